@@ -14,7 +14,7 @@ from catalog.page_urls import BASE_URL_PLACEHOLDER
 from core.models import FixtureRow
 from core.version import current_version
 from rules.citations import citations_of
-from rules.engine import doors
+from rules.engine import operations
 from rules.engine.games import registry
 from rules.engine.kernel.reference import CardFact, Number, Reference, SetFact
 
@@ -88,7 +88,7 @@ def card_fact(row, names):
 
 def call(operation, *given, lang="en"):
     """Call an operation of the engine and expand its citations. Raises EngineError for invalid input."""
-    response = getattr(doors, operation)(reference(), *given, lang)
+    response = getattr(operations, operation)(reference(), *given, lang)
     if response["object"] == "error":
         raise EngineError(response["field"], response["message"], response["nearest"], response["text"])
     if operation in NAMING_OPERATIONS and lang != "en":
@@ -137,7 +137,7 @@ def cites_in(value, name=""):
 
 @lru_cache(maxsize=2)
 def _description(version):
-    return doors.engine(_reference(version))
+    return operations.engine(_reference(version))
 
 
 def description():

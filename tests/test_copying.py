@@ -69,7 +69,7 @@ def known():
     [
         "fixtures/**/*.json",
         "fixtures/phrasings/*.txt",
-        "rules/engine/sentences/*/*.json",
+        "rules/engine/messages/*/*.json",
         "[cr]*/**/*.py",
         "templates/**/*.html",
         "locale/**/*.po",

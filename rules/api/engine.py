@@ -15,8 +15,8 @@ from rules import engine_gateway
 from rules.api import engine_serializers as serializers
 from rules.api.engine_requests import check
 from rules.api.serializers import pointer
-from rules.engine.doors import schemas
 from rules.engine.games.registry import RULESETS
+from rules.engine.operations import schemas
 from rules.models import Clarification
 
 CODES = tuple(RULESETS)

@@ -5,8 +5,8 @@ from functools import lru_cache
 
 from jsonschema import Draft202012Validator
 
-from rules.engine.doors import schemas
 from rules.engine.kernel.fields import describe, join
+from rules.engine.operations import schemas
 from rules.engine_gateway import EngineError, reference
 
 ENTRIES = ("entry", "entries")

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from catalog.search.folding import fold
 from rules import engine_gateway
 from rules.ask.tokens import FOLDER, NUMBERS
-from rules.engine import doors
+from rules.engine import operations
 
 # "4pt" and "+3" are written as "4 point" and "plus 3" before the patterns are tried.
 POINTS = re.compile(r"\b(\d+) ?-?pts?\b", re.IGNORECASE)
@@ -97,7 +97,7 @@ def captured_values(row, pattern, question):
 
 def calculate(row, inputs, question, form, lang):
     """Return the calculator's answer, or None if it refuses the inputs."""
-    response = doors.calculate(
+    response = operations.calculate(
         engine_gateway.reference(), {"ruleset": row.ruleset, "calculator": row.calculator} | inputs, lang
     )
     if response["object"] == "error" or response.get("unknown"):

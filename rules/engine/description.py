@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from rules.engine.games.registry import RULESETS, rulesets
+from rules.engine.kernel.actions import legal
 from rules.engine.kernel.fields import closed
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.reference import Reference
 from rules.engine.kernel.rulesets import Calculator, Format, Ruleset
-from rules.engine.kernel.running import legal
 from rules.engine.kernel.schema import action_schemas, state_schema
 from rules.engine.kernel.states import write_state
 
@@ -60,7 +60,7 @@ def described(reference: Reference, rules: Ruleset) -> Body:
 def example_state(reference: Reference, rules: Ruleset) -> Body:
     """Return a table that is set up, for examples; made once."""
     laid = (rules.book(reference), rules.game.modes[0], rules.game.fewest, rules.usual_sets, "example")
-    return reference.made(("example", rules.game.id), lambda: write_state(rules.set_up(*laid).table))
+    return reference.cached(("example", rules.game.id), lambda: write_state(rules.set_up(*laid).table))
 
 
 def with_state(example: Mapping[str, Json], state: Body) -> Body:

@@ -6,8 +6,8 @@ from django.utils.text import capfirst
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
-from rules.engine.sentences import table
-from rules.engine.sentences.input_errors import translated
+from rules.engine.messages import table
+from rules.engine.messages.input_errors import translated
 from rules.engine_gateway import EngineError
 
 LABELS = {

@@ -9,15 +9,15 @@ from dataclasses import dataclass, field
 from math import sqrt
 
 from rules.engine.games.deck_building.abilities import stack_of
-from rules.engine.games.deck_building.asking import basic_card
 from rules.engine.games.deck_building.dealing import deal
-from rules.engine.games.deck_building.places import CHARACTER, FACE_UP, HAND, KEPT, LINE_UP, MAIN_DECK, VP
+from rules.engine.games.deck_building.queries import basic_card
 from rules.engine.games.deck_building.scoring import scoring
 from rules.engine.games.deck_building.turn import VERBS
-from rules.engine.kernel.book import Book
+from rules.engine.games.deck_building.zones import CHARACTER, FACE_UP, HAND, KEPT, LINE_UP, MAIN_DECK, VP
+from rules.engine.kernel.actions import moves, perform
 from rules.engine.kernel.cards import Card
+from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import Json
-from rules.engine.kernel.running import moves, perform
 from rules.engine.kernel.table import Player, Table
 from rules.simulation.strategies import STRATEGIES, Option, Strategy
 
@@ -71,7 +71,7 @@ def strategies_for(strategy: str, players: int, rng: random.Random) -> list[str]
     return [rng.choice(names) for _seat in range(players)] if strategy == MIXED else [strategy] * players
 
 
-def play_game(book: Book, seed: str, players: int, strategy: str, sets: Sequence[str] = ("fe",)) -> FinishedGame:
+def play_game(book: LoadedGame, seed: str, players: int, strategy: str, sets: Sequence[str] = ("fe",)) -> FinishedGame:
     """Play one game with the engine, until it ends or reaches MAX_TURNS."""
     rng = random.Random(f"choices:{seed}")
     names = strategies_for(strategy, players, rng)
@@ -114,7 +114,9 @@ def on_offer(table: Table) -> Counts:
     return Counter(card.kind.id for card in waiting)
 
 
-def simulate(book: Book, seeds: Iterable[str], players: int, strategy: str, sets: Sequence[str] = ("fe",)) -> Tally:
+def simulate(
+    book: LoadedGame, seeds: Iterable[str], players: int, strategy: str, sets: Sequence[str] = ("fe",)
+) -> Tally:
     """Play a game for each seed and return the tally."""
     tally = Tally()
     for seed in seeds:

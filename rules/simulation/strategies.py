@@ -7,10 +7,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-from rules.engine.games.deck_building.places import VP
+from rules.engine.games.deck_building.zones import VP
+from rules.engine.kernel.actions import Move
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.choices import NO, SKIP
-from rules.engine.kernel.running import Move
 from rules.engine.kernel.table import Player, Table
 
 Option = Card | Player | str

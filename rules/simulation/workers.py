@@ -4,7 +4,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 
 from rules.engine.games.deck_building.ruleset import FOREVER_EVIL
-from rules.engine.kernel.book import Book
+from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.reference import Reference
 from rules.simulation.card_statistics import simulate
 
@@ -14,7 +14,7 @@ books = []
 
 def load_cards(version, cards, numbers):
     """Load the cards once in each worker process."""
-    books[:] = [Book(FOREVER_EVIL, Reference(version, cards, {}, numbers))]
+    books[:] = [LoadedGame(FOREVER_EVIL, Reference(version, cards, {}, numbers))]
 
 
 def simulate_games(seeds, players, strategy, sets):

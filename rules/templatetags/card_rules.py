@@ -6,7 +6,7 @@ from django.utils.translation import get_language
 from catalog.markup import links
 from core.version import current_version
 from rules import engine_gateway
-from rules.engine.sentences import say
+from rules.engine.messages import write_message
 from rules.engine_coverage import reason_not_played
 from rules.models import Conflict
 from rules.pages.sandbox.trial_table import can_be_tried
@@ -34,4 +34,4 @@ def conflicts(card):
 def not_played_because(card):
     """Return the message why a card is not playable, or None."""
     code = reason_not_played(card.slug)
-    return code and say(f"unknown.{code}", {"card": card.slug}, engine_gateway.reference(), get_language())
+    return code and write_message(f"unknown.{code}", {"card": card.slug}, engine_gateway.reference(), get_language())

@@ -10,7 +10,7 @@ from catalog.search.language.parser import parse
 from rules import engine_gateway
 from rules.api import engine_requests
 from rules.ask import AskError, answer
-from rules.engine.kernel.lists import read_cards
+from rules.engine.kernel.card_lists import read_cards
 from rules.engine.kernel.outcomes import InputError
 from tests.fuzz import mutations
 from tests.fuzz.amounts import input_count

@@ -18,4 +18,4 @@ def rulesets(reference: Reference) -> dict[str, Ruleset]:
     def made() -> dict[str, Ruleset]:
         return {code: each.with_local_sets(reference) for code, each in RULESETS.items()}
 
-    return reference.made("rulesets", made)
+    return reference.cached("rulesets", made)

@@ -49,7 +49,7 @@ class Choices:
         found: dict[object, Card] = {}
         for card in cards:
             is_marked = any(card.counters.values()) or any(card.piles.values()) or card in marked
-            found.setdefault(card if is_marked else (card.kind.id, card.at), card)
+            found.setdefault(card if is_marked else (card.kind.id, card.pile), card)
         return list(found.values())
 
     def choose_player(

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from rules.engine.kernel.cards import Kind, Pile, copy_name
+from rules.engine.kernel.cards import CardDefinition, Pile, copy_name
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.rulesets import SetUp, Step
 from rules.engine.kernel.table import Table
@@ -22,7 +22,7 @@ class Dealer:
         """Return the table as it is laid, with the clauses cited for its places, and the steps."""
         return SetUp(self.table, cited, tuple(self.steps))
 
-    def add(self, kind: Kind, pile: Pile, count: int = 1) -> None:
+    def add(self, kind: CardDefinition, pile: Pile, count: int = 1) -> None:
         """Bring copies of a card."""
         for _copy in range(count):
             self.counts[kind.id] = number = self.counts.get(kind.id, 0) + 1
@@ -39,7 +39,7 @@ class Dealer:
         self.table.own[card_id] = row
         self.add(self.table.book.own_kind(card_id, row), pile, count)
 
-    def add_random(self, kinds: list[Kind], pile: Pile, count: int = 1) -> None:
+    def add_random(self, kinds: list[CardDefinition], pile: Pile, count: int = 1) -> None:
         """Bring some of these cards at random, each once."""
         for _card in range(count):
-            self.add(kinds.pop(self.table.below(len(kinds))), pile)
+            self.add(kinds.pop(self.table.random_below(len(kinds))), pile)

@@ -44,7 +44,7 @@ def types_of(schema: Schema) -> list[str]:
     return wanted if isinstance(wanted, list) else [wanted]
 
 
-class Ready(dict[type, Check]):
+class CompiledSchema(dict[type, Check]):
     """A schema made ready for many values: what is asked of a value of each type, found when the first one comes."""
 
     def __init__(self, schema: Schema):
@@ -55,7 +55,7 @@ class Ready(dict[type, Check]):
         if kinds and kind not in kinds:
             found: Check = partial(refuse_type, kinds)
         elif "anyOf" in schema:
-            found = Ready(next(each for each in schema["anyOf"] if kind in types_of(each)))[python_type]
+            found = CompiledSchema(next(each for each in schema["anyOf"] if kind in types_of(each)))[python_type]
         elif "enum" in schema or "const" in schema:
             found = partial(check_word, schema.get("enum", [schema.get("const")]))
         else:
@@ -64,9 +64,9 @@ class Ready(dict[type, Check]):
         return found
 
 
-def check(value: object, schema: Schema | Ready, field: str) -> Any:
+def check(value: object, schema: Schema | CompiledSchema, field: str) -> Any:
     """Return a value that a schema allows; a text or number without a bound of its own has the usual one."""
-    ready = schema if isinstance(schema, Ready) else Ready(schema)
+    ready = schema if isinstance(schema, CompiledSchema) else CompiledSchema(schema)
     ready[type(value)](value, field)
     return value
 
@@ -77,10 +77,10 @@ def refuse_type(kinds: list[str], value: object, field: str) -> None:
     raise InputError(field or "body", f"needs {wanted}, not {describe(value)}")
 
 
-def check_word(words: list[Json], value: object, field: str) -> None:
+def check_word(effects: list[Json], value: object, field: str) -> None:
     """Refuse a value that is none of some words."""
-    if value not in words or isinstance(value, bool):
-        texts = tuple(map(str, words))
+    if value not in effects or isinstance(value, bool):
+        texts = tuple(map(str, effects))
         near = (nearest(value, texts) if isinstance(value, str) else ()) or texts[:8]
         said = f"“{value[:60]}”" if isinstance(value, str) else describe(value)
         raise InputError(field, f"{said} isn't one of the options", near)
@@ -98,7 +98,9 @@ def check_number(least: int, most: int, value: int, field: str) -> None:
         raise InputError(field, f"needs a number from {least} to {most}, not {str(value)[:20]}")
 
 
-def check_object(schema: Schema, known: dict[str, Ready], others: Ready, value: dict[str, Json], field: str) -> None:
+def check_object(
+    schema: Schema, known: dict[str, CompiledSchema], others: CompiledSchema, value: dict[str, Json], field: str
+) -> None:
     """Refuse an object with an unknown or a missing field, with too many, or with one that is refused."""
     if schema.get("additionalProperties") is False and not value.keys() <= known.keys():
         name = next(name for name in value if name not in known)
@@ -118,7 +120,7 @@ def check_object(schema: Schema, known: dict[str, Ready], others: Ready, value: 
             others[type(each)](each, inside + name[:60])
 
 
-def check_list(schema: Schema, entry: Ready, value: list[Json], field: str) -> None:
+def check_list(schema: Schema, entry: CompiledSchema, value: list[Json], field: str) -> None:
     """Refuse a list that is too short or too long, that names something twice, or with an entry that is refused."""
     least, most = schema.get("minItems", 0), schema.get("maxItems", MOST_CARDS)
     if len(value) < least:
@@ -136,9 +138,9 @@ CHECKS: dict[str, Callable[[Schema], Check]] = {
     "string": lambda schema: partial(check_text, schema.get("maxLength", MOST_TEXT)),
     "integer": lambda schema: partial(check_number, schema.get("minimum", 0), schema.get("maximum", MOST_NUMBER)),
     "object": lambda schema: partial(
-        check_object, schema, {name: Ready(each) for name, each in schema.get("properties", {}).items()},
-        Ready(schema.get("additionalProperties") or {})),
-    "array": lambda schema: partial(check_list, schema, Ready(schema.get("items", {}))),
+        check_object, schema, {name: CompiledSchema(each) for name, each in schema.get("properties", {}).items()},
+        CompiledSchema(schema.get("additionalProperties") or {})),
+    "array": lambda schema: partial(check_list, schema, CompiledSchema(schema.get("items", {}))),
 }
 # fmt: on
 

@@ -32,7 +32,7 @@ class Zone:
     help: str
     of: str = "table"
     is_required: bool = False
-    speaks: bool = False
+    is_active: bool = False
     supply: Callable[[Table], str] | None = None
     seen: str = "all"
 
@@ -96,14 +96,14 @@ class Text:
     notes: tuple[str, ...] = ()
 
 
-def about(player: Player, card: object = "", **more: object) -> Finding:
+def finding_about(player: Player, card: object = "", **more: object) -> Finding:
     """Return a finding about a card or whatever else a player named, with further arguments of its sentence."""
     named = {"player": player, "card": card, **more}
     args = {name: "" if each is None else str(getattr(each, "name", each)) for name, each in named.items()}
     return Finding(args, (args["card"],) if args["card"] else ())
 
 
-def keeping(rules: tuple[Rule, ...], candidates: Targets) -> Targets:
+def allowed_by(rules: tuple[Rule, ...], candidates: Targets) -> Targets:
     """Return the targets of a verb: those of some candidates that break none of its rules."""
     return lambda table, player: [
         args for args in candidates(table, player) if not any(any(rule.check(table, player, *args)) for rule in rules)
@@ -115,22 +115,22 @@ def rule(code: str, *clauses: str, is_open: bool = False) -> Callable[[Callable[
     return lambda check: Rule(code, clauses, check, is_open)
 
 
-def kept(code: str, *clauses: str) -> Callable[[Callable[..., object]], Rule]:
+def requires(code: str, *clauses: str) -> Callable[[Callable[..., object]], Rule]:
     """Make a rule of the function that says whether an action keeps it."""
 
     def made(is_kept: Callable[..., object]) -> Rule:
         def check(table: Table, player: Player, card: object = "", target: object = "") -> Iterable[Finding]:
             if not is_kept(table, player, *(each for each in (card, target) if each != "")):
-                yield about(player, card, target=target)
+                yield finding_about(player, card, target=target)
 
         return Rule(code, clauses, check)
 
     return made
 
 
-def lying_in(zone: str, code: str, *clauses: str) -> Rule:
+def requires_card_in(zone: str, code: str, *clauses: str) -> Rule:
     """Return the rule that an action is done with a card of a zone of the player's own, or of the table."""
-    return kept(code, *clauses)(lambda table, player, card, *_more: (card,) in cards_in(zone)(table, player))
+    return requires(code, *clauses)(lambda table, player, card, *_more: (card,) in cards_in(zone)(table, player))
 
 
 def cards_in(zone: str) -> Targets:
@@ -144,7 +144,7 @@ def verb(
     """Make a verb of the function that carries it out; of its candidates it can be done with those that keep its rules.
 
     Candidates are targets, or the cards of a zone; what the verb does is said by the function's docstring."""
-    found = keeping(rules, cards_in(candidates) if isinstance(candidates, str) else candidates)
+    found = allowed_by(rules, cards_in(candidates) if isinstance(candidates, str) else candidates)
 
     def made(do: Callable[..., None]) -> Verb:
         told = (do.__doc__ or "").rstrip(".")
@@ -167,7 +167,7 @@ def unreadable(field: str, message: str, nearest: Iterable[str] = ()) -> Finding
 def where(pile: Pile) -> str:
     """Return the field of a state that a pile is written in."""
     if pile.holder is not None:
-        return f"on_cards.{pile.holder.name}.{pile.name}"
+        return f"on_cards.{pile.holder.id}.{pile.name}"
     return pile.name if pile.owner is None else f"players[{pile.owner.seat}].{pile.name}"
 
 
@@ -204,7 +204,7 @@ class Game:
     fewest: int = 2
     most: int = 5
     teams: tuple[str, ...] = ()
-    speakers: Callable[[Table, Player], Sequence[Card]] = lambda _table, _player: ()  # no text lasts
+    active_cards: Callable[[Table, Player], Sequence[Card]] = lambda _table, _player: ()  # no text lasts
     actors: Callable[[Table], Sequence[Player]] | None = None
     after: Callable[[Table], None] | None = None
     untils: tuple[str, ...] = ()

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from rules.engine.kernel.card_lists import MOST_ENTRIES, SCHEMA, read_card, read_cards
 from rules.engine.kernel.fields import Schema
-from rules.engine.kernel.lists import MOST_ENTRIES, SCHEMA, read_card, read_cards
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.reference import Reference
 

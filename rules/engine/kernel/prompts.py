@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from rules.engine.kernel.cards import Card, Pile
+from rules.engine.kernel.effects import Call, Effect
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.table import Option, Player, plain
-from rules.engine.kernel.words import Spoken, Word
 
 YOURS, THEIRS, SHARED = "your", "their", "the"
 
@@ -15,7 +15,7 @@ def arguments(player: Player, options: Sequence[Option], details: Mapping[str, o
 
     Only a question that waits needs them, so a simulation never pays for this."""
     found = {name: written(value, player) for name, value in details.items() if value is not None}
-    piles = dict.fromkeys(option.at for option in options if isinstance(option, Card))
+    piles = dict.fromkeys(option.pile for option in options if isinstance(option, Card))
     if piles:
         found.setdefault("place", [place(pile, player) for pile in piles])
         others = {pile.owner for pile in piles}
@@ -28,11 +28,11 @@ def arguments(player: Player, options: Sequence[Option], details: Mapping[str, o
 
 def written(value: object, player: Player) -> Json:
     """Return a detail as a plain value: effects as their codes, piles as places."""
-    if isinstance(value, Word):
+    if isinstance(value, Effect):
         value = (value,)
     if isinstance(value, Pile):
         return [place(value, player)]
-    if isinstance(value, tuple) and value and all(isinstance(each, Word) for each in value):
+    if isinstance(value, tuple) and value and all(isinstance(each, Effect) for each in value):
         return outline(value)
     return plain(value)
 
@@ -43,34 +43,34 @@ def place(pile: Pile, player: Player) -> dict[str, Json]:
     return {"whose": whose, "zone": pile.name, "player": "" if pile.owner is None else pile.owner.name}
 
 
-def outline(words: Iterable[Word]) -> list[Json] | None:
+def outline(effects: Iterable[Effect]) -> list[Json] | None:
     """Return what effects do as codes with their numbers, or None if one of them cannot be named so shortly."""
     found = []
-    for word in words:
-        if not isinstance(word, Spoken):
+    for effect in effects:
+        if not isinstance(effect, Call):
             return None
-        found.append(code_of(word))
+        found.append(code_of(effect))
     return found
 
 
-def code_of(word: Spoken) -> dict[str, Json]:
-    """Return the code of an effect and its number, `draw` 2 or `put-destroy` 1, unless it is counted later.
+def code_of(effect: Call) -> dict[str, Json]:
+    """Return the code of an effect and its number, `draw` 2 or `choose-cards-destroy` 1, unless it is counted later.
 
     An effect that is given another function, or what happens with a chosen card, is named after that."""
-    code, row = word.verb.__name__.replace("_", "-"), dict[str, Json]()
-    first = word.args[0] if word.args else None
+    code, row = effect.verb.__name__.replace("_", "-"), dict[str, Json]()
+    first = effect.args[0] if effect.args else None
     if (reason := getattr(first, "reason", None)) is not None:
-        where = word.args[1] if len(word.args) > 1 else ""
-        code = f"{code}-{word.named.get('reason') or reason}"
-        if code.startswith("put-"):
-            row["count"] = word.named.get("up_to", 1)
+        where = effect.args[1] if len(effect.args) > 1 else ""
+        code = f"{code}-{effect.named.get('reason') or reason}"
+        if code.startswith("choose-cards-"):
+            row["count"] = effect.named.get("up_to", 1)
         if isinstance(where, str) and code.startswith("every-"):
             code = f"{code}-{where}"
         elif getattr(where, "__name__", "") == "it":
             code = f"{code}-it"
-        row["then"] = outline(each for each in word.args if isinstance(each, Word)) or None
-    elif callable(first) and not isinstance(first, Word):
+        row["then"] = outline(each for each in effect.args if isinstance(each, Effect)) or None
+    elif callable(first) and not isinstance(first, Effect):
         code = first.__name__.replace("_", "-")
-    numbers = [each for each in (row.get("count"), *word.args) if isinstance(each, int)]
+    numbers = [each for each in (row.get("count"), *effect.args) if isinstance(each, int)]
     row["count"] = numbers[0] if numbers else None
     return {"code": code} | {name: value for name, value in row.items() if value is not None}

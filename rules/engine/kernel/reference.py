@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, TypeVar
 
-Made = TypeVar("Made")
+Cached = TypeVar("Cached")
 LANGUAGES = ("en", "fr")
 
 
@@ -63,7 +63,7 @@ class Reference:
     cards: Mapping[str, CardFact]
     sets: Mapping[str, SetFact]
     numbers: Mapping[str, Number]
-    _made: dict[Any, Any] = field(default_factory=dict, repr=False)
+    _cache: dict[Any, Any] = field(default_factory=dict, repr=False)
 
     def number(self, number_id: str) -> int:
         """Return the value of a printed number."""
@@ -73,18 +73,18 @@ class Reference:
         """Return the clauses that print these numbers."""
         return tuple(dict.fromkeys(clause for each in number_ids for clause in self.numbers[each].citations))
 
-    def made(self, key: Any, make: Callable[[], Made]) -> Made:
+    def cached(self, key: Any, make: Callable[[], Cached]) -> Cached:
         """Return what was made of this reference under a key, made the first time it is asked for."""
-        if key not in self._made:
-            self._made[key] = make()
-        made: Made = self._made[key]
-        return made
+        if key not in self._cache:
+            self._cache[key] = make()
+        found: Cached = self._cache[key]
+        return found
 
     def with_own(self, own: Mapping[str, Any]) -> Reference:
         """Return the reference with the names of the cards that a state brings itself, to tell about them."""
         named = {card_id: row for card_id, row in own.items() if "name" in row}
         facts = {each: CardFact(each, row["name"], "", names=row.get("names", {})) for each, row in named.items()}
-        return replace(self, cards={**self.cards, **facts}, _made={}) if facts else self
+        return replace(self, cards={**self.cards, **facts}, _cache={}) if facts else self
 
     def in_set(self, code: str, stack: str | None = None) -> list[CardFact]:
         """Return the cards of a set, or of one of its stacks."""

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from rules.engine.kernel.book import Book
 from rules.engine.kernel.game import Game, Rule
 from rules.engine.kernel.inputs import STATE, Field
+from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import Event, Json
 from rules.engine.kernel.reference import Reference
 from rules.engine.kernel.table import Table
@@ -66,7 +66,7 @@ class SetUp:
     def parts(self) -> list[dict[str, Json]]:
         """Return every pile with cards, top card first."""
         return [
-            {"name": pile.name, "count": len(pile), "cards": [card.name for card in pile]}
+            {"name": pile.name, "count": len(pile), "cards": [card.id for card in pile]}
             | {"player": pile.owner.name if pile.owner else "", "citations": list(self.cited.get(pile.name, ()))}
             for pile in self.table.piles()
             if pile
@@ -110,11 +110,11 @@ class Ruleset:
     the standard situations of two cards; `takes_local_sets` says whether cards of other sets fit its table."""
 
     game: Game
-    set_up: Callable[[Book, str, int, tuple[str, ...], str], SetUp]
+    set_up: Callable[[LoadedGame, str, int, tuple[str, ...], str], SetUp]
     score: Callable[[Table], Scoring]
     formats: tuple[Format, ...] = ()
     calculators: tuple[Calculator, ...] = ()
-    pair: Callable[[Book, str, str], list[dict[str, Json]]] | None = None
+    pair: Callable[[LoadedGame, str, str], list[dict[str, Json]]] | None = None
     default_sets: tuple[str, ...] = ()
     takes_local_sets: bool = True
 
@@ -138,6 +138,6 @@ class Ruleset:
         game, formats = replace(self.game, sets=sets + local), tuple(map(widened, self.formats))
         return replace(self, game=game, formats=formats, default_sets=self.usual_sets)
 
-    def book(self, reference: Reference) -> Book:
+    def book(self, reference: Reference) -> LoadedGame:
         """Return the game on a reference, made once."""
-        return reference.made(("book", self.game.id, self.game.sets), lambda: Book(self.game, reference))
+        return reference.cached(("book", self.game.id, self.game.sets), lambda: LoadedGame(self.game, reference))

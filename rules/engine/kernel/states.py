@@ -7,25 +7,25 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache, partial
 from typing import TypeVar
 
-from rules.engine.kernel.book import Book
-from rules.engine.kernel.cards import UNKNOWN_ID, Card, Kind, Pile, copy_name
+from rules.engine.kernel.cards import UNKNOWN_ID, Card, CardDefinition, Pile, copy_name
 from rules.engine.kernel.choices import DECLINED, NO, SKIP, YES
+from rules.engine.kernel.effects import Effect
 from rules.engine.kernel.fields import MOST_CARDS, check, closed, describe, texts_in
 from rules.engine.kernel.game import Zone
+from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import Action, InputError, Json, State
 from rules.engine.kernel.reference import nearest
 from rules.engine.kernel.schema import QUESTION, SCHEMA, TEXTS
 from rules.engine.kernel.table import Lasting, Player, Table, Trigger, plain
-from rules.engine.kernel.words import Word
 
 T = TypeVar("T")
 MOST_COPIES = 4_000  # names of copies that are remembered; the sets of a game hold about 2,000
 COPIES = frozenset(str(number) for number in range(2, MOST_CARDS + 1))
-KEPT = 32  # readings of own cards that are kept: the states of a game bring the same cards each time
+OWN_CARDS_CACHED = 32  # readings of own cards that are kept: the states of a game bring the same cards each time
 
 
 @dataclass
-class Held:
+class PendingChoice:
     """A choice that waits: the action under way, the answers given so far, the events told so far, the question."""
 
     action: Action
@@ -34,7 +34,7 @@ class Held:
     question: dict[str, Json]
 
 
-def write_state(table: Table, held: Held | None = None) -> State:
+def write_state(table: Table, pending: PendingChoice | None = None) -> State:
     """Return a table as its state."""
     marked = [card for pile in table.piles() for card in pile if card.counters or card.piles]
     return {
@@ -56,38 +56,38 @@ def write_state(table: Table, held: Held | None = None) -> State:
             | written_places(each, table.book, "player")
             for each in table.players
         ],
-        "on_cards": {card.name: on for card in marked if (on := written_on(card))},
+        "on_cards": {card.id: on for card in marked if (on := written_on(card))},
         "memory": {name: plain(cards) for name, cards in table.memory.items()},
         "once": list(table.once),
         "lasting": [
             {**written(table.book, row), "until": row.until, "data": copy.deepcopy(row.data)} for row in table.lasting
         ],
         "triggers": [written(table.book, row) for row in table.triggers],
-        "waiting": None if held is None else vars(held).copy(),
+        "waiting": None if pending is None else vars(pending).copy(),
         "over": copy.deepcopy(table.over),
     }
 
 
-def written_places(owner: Table | Player, book: Book, of: str) -> dict[str, Json]:
+def written_places(owner: Table | Player, book: LoadedGame, of: str) -> dict[str, Json]:
     """Return the counters and zones of the table or of a player."""
     flags = {each.name for each in book.game.places[of][0] if each.is_flag}
     numbers = {name: bool(value) if name in flags else value for name, value in owner.counters.items()}
-    return numbers | {name: [card.name for card in pile] for name, pile in owner.zones.items()}
+    return numbers | {name: [card.id for card in pile] for name, pile in owner.zones.items()}
 
 
 def written_on(card: Card) -> dict[str, Json]:
     """Return what lies on a card: counters that are not zero and piles that are not empty."""
     on: dict[str, Json] = {name: value for name, value in card.counters.items() if value}
-    return on | {name: [each.name for each in pile] for name, pile in card.piles.items() if pile}
+    return on | {name: [each.id for each in pile] for name, pile in card.piles.items() if pile}
 
 
-def written(book: Book, row: Trigger) -> dict[str, Json]:
+def written(book: LoadedGame, row: Trigger) -> dict[str, Json]:
     """Return what lasting effects and triggers share."""
-    text, about = book.address(row.word), plain(row.about)
-    return {"text": text, "card": row.card.name, "player": row.player.name, "about": about}
+    text, about = book.address(row.effect), plain(row.about)
+    return {"text": text, "card": row.card.id, "player": row.player.name, "about": about}
 
 
-def read_state(book: Book, state: Json, is_checked: bool = False) -> tuple[Table, Held | None]:
+def read_state(book: LoadedGame, state: Json, is_checked: bool = False) -> tuple[Table, PendingChoice | None]:
     """Return the table a state describes and the choice that waits; every refusal names the field.
 
     `is_checked`: the state is known to be as its schema and the game's rules say, since the kernel has written it."""
@@ -99,21 +99,21 @@ def read_state(book: Book, state: Json, is_checked: bool = False) -> tuple[Table
         raise
     if not is_checked:
         check({**state, "cards": {}} if own else state, book.state_schema, "state")
-    table, held = StateReader(book, state, *cards).read()
+    table, pending = StateReader(book, state, *cards).read()
     for rule in () if is_checked else book.game.check:
         for finding in rule.check(table):
             raise InputError(finding.args["field"], finding.args["message"], finding.args.get("nearest", ()))
-    return table, held
+    return table, pending
 
 
-@lru_cache(maxsize=KEPT)
-def read_own_cards(book: Book, written: str) -> tuple[dict[str, Kind], dict[str, Kind]]:
+@lru_cache(maxsize=OWN_CARDS_CACHED)
+def read_own_cards(book: LoadedGame, written: str) -> tuple[dict[str, CardDefinition], dict[str, CardDefinition]]:
     """Return the kinds of a state's own cards by id, and where the names of copies beside them are remembered."""
     rows = check(json.loads(written), book.state_schema.schema["properties"]["cards"], "state.cards")
     return {card_id: read_own_card(book, card_id, row) for card_id, row in rows.items()}, {}
 
 
-def read_own_card(book: Book, card_id: str, row: dict[str, Json]) -> Kind:
+def read_own_card(book: LoadedGame, card_id: str, row: dict[str, Json]) -> CardDefinition:
     """Return one card of a state's own; what the catalogue tells of a card cannot be told otherwise."""
     where, added = f"state.cards.{card_id[:60]}", {*book.game.figures, *(each.name for each in book.game.facts)}
     known = book.kind(card_id) if card_id in book.reference.cards else None
@@ -138,7 +138,9 @@ def look_up(name: Json, there: Mapping[str, T], where: str, message: str) -> T:
 class StateReader:
     """Reads one state; `names` are the cards there by name, `kinds` its own, `copies` kinds by names read before."""
 
-    def __init__(self, book: Book, state: Json, kinds: dict[str, Kind], copies: dict[str, Kind]):
+    def __init__(
+        self, book: LoadedGame, state: Json, kinds: dict[str, CardDefinition], copies: dict[str, CardDefinition]
+    ):
         self.book, self.game, self.state = book, book.game, state
         self.table = Table(book, self.given("seed"), self.given("position"))
         self.names: dict[str, Card] = {}
@@ -149,11 +151,11 @@ class StateReader:
         return self.state.get(name, self.book.state_schema.schema["properties"][name].get("default"))
 
     @cached_property
-    def taken(self) -> set[str]:
+    def numbered_copies(self) -> set[str]:
         """The names of copies that are told by number, which no other copy gets."""
         return {text for text in texts_in(self.state) if "#" in text}
 
-    def read(self) -> tuple[Table, Held | None]:
+    def read(self) -> tuple[Table, PendingChoice | None]:
         """Read everything in order."""
         state, game, table = self.state, self.game, self.table
         table.mode, table.turn, table.phase = self.given("mode"), self.given("turn"), self.given("phase")
@@ -207,7 +209,7 @@ class StateReader:
         if len(names) > MOST_CARDS:
             raise InputError(where, f"there are more than {MOST_CARDS} cards on the table")
 
-    def identify(self, name: Json, where: str) -> tuple[str, Kind]:
+    def identify(self, name: Json, where: str) -> tuple[str, CardDefinition]:
         """Return the name and kind of a card; copies that are not numbered are numbered in the order of reading."""
         if not isinstance(name, str):
             raise InputError(where, f"needs a text, not {describe(name)}")
@@ -222,7 +224,7 @@ class StateReader:
             if mark:
                 raise InputError(where, f"{name} is in two places")
             copies = (copy_name(card_id, at) for at in range(2, MOST_CARDS * 2))
-            name = next(each for each in copies if each not in self.taken and each not in self.names)
+            name = next(each for each in copies if each not in self.numbered_copies and each not in self.names)
         if len(self.copies) < MOST_COPIES:
             self.copies[name] = kind
         return name, kind
@@ -249,26 +251,26 @@ class StateReader:
         for at, row in enumerate(self.state.get("lasting", [])):
             where = f"state.lasting[{at}]"
             found = self.read_row(row, where)
-            word = found[0]
-            if not word.can_last:
+            effect = found[0]
+            if not effect.can_last:
                 raise InputError(f"{where}.text", "this part of a text makes no lasting effect")
-            kept = closed(dict.fromkeys(word.keeps, TEXTS), list(word.keeps), "what the effect keeps")
+            kept = closed(dict.fromkeys(effect.data_fields, TEXTS), list(effect.data_fields), "what the effect keeps")
             data = copy.deepcopy(check(row.get("data", {}), kept, f"{where}.data"))
             self.table.lasting.append(Lasting(*found, row["until"], data))
         for at, row in enumerate(self.state.get("triggers", [])):
             found = self.read_row(row, f"state.triggers[{at}]")
-            if type(found[0]).do is Word.do:
+            if type(found[0]).do is Effect.do:
                 raise InputError(f"state.triggers[{at}].text", "this part of a text is nothing that is done")
             self.table.triggers.append(Trigger(*found))
 
-    def read_row(self, row: dict[str, Json], where: str) -> tuple[Word, Card, Player, Card | None]:
+    def read_row(self, row: dict[str, Json], where: str) -> tuple[Effect, Card, Player, Card | None]:
         """Read what lasting effects and triggers share."""
-        word = look_up(row["text"], self.book.words, f"{where}.text", "no card's text has a part “{}”")
+        effect = look_up(row["text"], self.book.effects, f"{where}.text", "no card's text has a part “{}”")
         card, player = self.card(row["card"], f"{where}.card"), self.player(row["player"], f"{where}.player")
         about = row.get("about")
-        return word, card, player, None if about is None else self.card(about, f"{where}.about")
+        return effect, card, player, None if about is None else self.card(about, f"{where}.about")
 
-    def read_waiting(self) -> Held | None:
+    def read_waiting(self) -> PendingChoice | None:
         """Read the choice that waits, which hangs on the data it was asked with."""
         given, data, now = self.state.get("waiting"), self.state.get("data"), self.book.reference.version
         if given is None:
@@ -279,4 +281,4 @@ class StateReader:
                 f"this game is waiting for a choice made with data version {data}, but the data is now {now}",
             )
         question = check(given.get("question", {}), QUESTION, "state.waiting.question")
-        return Held(*copy.deepcopy((given["action"], given["answers"], given.get("told", 0), question)))
+        return PendingChoice(*copy.deepcopy((given["action"], given["answers"], given.get("told", 0), question)))

@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rules.engine.kernel.cards import Card, Kind, Pile
+from rules.engine.kernel.cards import Card, CardDefinition, Pile
 from rules.engine.kernel.choices import Choices
+from rules.engine.kernel.effects import Effect, Listener, in_order
 from rules.engine.kernel.outcomes import Event, Json
-from rules.engine.kernel.sequence import numbers, start
+from rules.engine.kernel.random_numbers import numbers, start
 from rules.engine.kernel.triggers import carry_out_next
-from rules.engine.kernel.words import Listener, Word, in_order
 
 if TYPE_CHECKING:
-    from rules.engine.kernel.book import Book
+    from rules.engine.kernel.loaded_game import LoadedGame
 
 
 class Player:
@@ -35,7 +35,7 @@ class Player:
 class Trigger:
     """An effect in line: which part of which card's text, for whom, and about which card."""
 
-    word: Word
+    effect: Effect
     card: Card
     player: Player
     about: Card | None
@@ -49,7 +49,7 @@ class Lasting(Trigger):
     data: dict[str, Json]
 
 
-Heard = tuple[Card, Listener, Lasting | None]
+ActiveListener = tuple[Card, Listener, Lasting | None]
 Option = Card | Player | str
 Answer = Callable[["Table", Player, str, Sequence[Option], Card | None], Option]
 
@@ -59,31 +59,32 @@ def nobody_answers(*_asked: object) -> Option:
     raise RuntimeError("nobody is there to answer")
 
 
-class Listeners(dict[Player, dict[str, list[Heard]]]):
+class Listeners(dict[Player, dict[str, list[ActiveListener]]]):
     """What of each player's cards and lasting effects waits for which moments, found once until cards move."""
 
     def __init__(self, table: Table):
         self.table = table
 
-    def __missing__(self, player: Player) -> dict[str, list[Heard]]:
+    def __missing__(self, player: Player) -> dict[str, list[ActiveListener]]:
         found = self[player] = {}
-        for card in self.table.book.game.speakers(self.table, player):
-            for moment, words in card.kind.listens.items():
-                found.setdefault(moment, []).extend([(card, word, None) for word in words])
+        for card in self.table.book.game.active_cards(self.table, player):
+            for moment, effects in card.kind.listens.items():
+                found.setdefault(moment, []).extend([(card, effect, None) for effect in effects])
         for row in self.table.lasting:
-            if row.player is player and isinstance(row.word, Listener):
-                for moment in row.word.moments:
-                    found.setdefault(moment, []).append((row.card, row.word, row))
+            if row.player is player and isinstance(row.effect, Listener):
+                for moment in row.effect.moments:
+                    found.setdefault(moment, []).append((row.card, row.effect, row))
         return found
 
 
 class Table(Choices):
     """Everything a game is played with. Cards move only through `move`, so each lies in exactly one place.
 
-    `under_way` are the cards being played, `taken` those whose text the last of them has taken over meanwhile; `plays`
+    `under_way` are the cards being played, `copied_texts` those whose text the last of them has taken
+    over meanwhile; `plays`
     counts both over one move."""
 
-    def __init__(self, book: Book, seed: str = "0", position: int = 0):
+    def __init__(self, book: LoadedGame, seed: str = "0", position: int = 0):
         self.book, self.seed, self.origin, self.position = book, seed, start(seed), position
         self.own: dict[str, Json] = {}
         self.mode, self.sets = "", tuple[str, ...]()
@@ -102,17 +103,17 @@ class Table(Choices):
         self.source: Card | None = None
         self.chosen: Card | None = None
         self.under_way: list[Card] = []
-        self.taken: list[Card] = []
+        self.copied_texts: list[Card] = []
         self.plays = 0
-        self.heard = Listeners(self)
+        self.listeners = Listeners(self)
         counters, zones = book.game.places["table"]
-        self.zones = {zone.name: Pile(zone.name, speaks=zone.speaks) for zone in zones}
+        self.zones = {zone.name: Pile(zone.name, is_active=zone.is_active) for zone in zones}
         self.counters = {counter.name: counter.start for counter in counters}
 
     def seat(self, name: str, team: str = "") -> Player:
         """Let a player take part."""
         player, (counters, zones) = Player(len(self.players), name, team), self.book.game.places["player"]
-        player.zones = {zone.name: Pile(zone.name, player, speaks=zone.speaks) for zone in zones}
+        player.zones = {zone.name: Pile(zone.name, player, is_active=zone.is_active) for zone in zones}
         player.counters = {counter.name: counter.start for counter in counters}
         self.players.append(player)
         return player
@@ -142,7 +143,7 @@ class Table(Choices):
         """Return every card on the table."""
         return [card for pile in self.piles() for card in pile]
 
-    def add(self, kind: Kind, name: str, pile: Pile) -> Card:
+    def add(self, kind: CardDefinition, name: str, pile: Pile) -> Card:
         """Bring a new card to the table."""
         card = Card(kind, name, pile)
         pile.append(card)
@@ -150,15 +151,15 @@ class Table(Choices):
 
     def move(self, card: Card, to: Pile, on_top: bool = False) -> None:
         """Move a card to another place: under what lies there, or on top of it."""
-        here = card.at
+        here = card.pile
         here.remove(card)
         if on_top:
             to.insert(0, card)
         else:
             to.append(card)
-        card.at = to
-        if here.speaks or to.speaks:
-            self.heard.clear()
+        card.pile = to
+        if here.is_active or to.is_active:
+            self.listeners.clear()
 
     def move_all(self, cards: Iterable[Card], to: Pile) -> None:
         """Move some cards, in their order, under what lies in another place."""
@@ -171,12 +172,12 @@ class Table(Choices):
         del pile[:count]
         to.extend(moved)
         for card in moved:
-            card.at = to
-        if pile.speaks or to.speaks:
-            self.heard.clear()
+            card.pile = to
+        if pile.is_active or to.is_active:
+            self.listeners.clear()
         return moved
 
-    def below(self, count: int) -> int:
+    def random_below(self, count: int) -> int:
         """Return the next random number from 0 up to, but without, a count."""
         self.position += 1
         return (next(numbers(self.origin, self.position)) * count) >> 64
@@ -190,9 +191,9 @@ class Table(Choices):
 
     def pick(self, cards: Sequence[Card]) -> Card:
         """Return one of some cards at random."""
-        return cards[self.below(len(cards))]
+        return cards[self.random_below(len(cards))]
 
-    def tell(self, code: str, *citations: str, **args: object) -> None:
+    def log_event(self, code: str, *citations: str, **args: object) -> None:
         """Write an event into the log; it cites the card whose text acts besides what is said."""
         if self.log is not None:
             self.log.append(self.event(code, citations, args))
@@ -215,42 +216,44 @@ class Table(Choices):
         self.details = details
         return self.answer(self, player, reason, options, about)
 
-    def last(self, word: Word, player: Player, until: str, about: Card | None = None, **data: Json) -> Lasting:
+    def add_lasting_effect(
+        self, effect: Effect, player: Player, until: str, about: Card | None = None, **data: Json
+    ) -> Lasting:
         """Begin a lasting effect of the card whose text acts."""
         assert self.source is not None, "a lasting effect comes from a card's text"
-        row = Lasting(word, self.source, player, about, until, data)
+        row = Lasting(effect, self.source, player, about, until, data)
         self.lasting.append(row)
-        self.heard.pop(player, None)  # nobody else hears it
+        self.listeners.pop(player, None)  # nobody else hears it
         return row
 
     def end_lasting(self, ends: Callable[[Lasting], bool]) -> None:
         """End the lasting effects that a test picks."""
         if any(map(ends, self.lasting)):
             for row in self.lasting:
-                self.heard.pop(row.player, None)
+                self.listeners.pop(row.player, None)
             self.lasting = [row for row in self.lasting if not ends(row)]
 
-    def listening(self, player: Player, moment: str) -> Sequence[Heard]:
+    def listeners_for(self, player: Player, moment: str) -> Sequence[ActiveListener]:
         """Return what of a player's cards and lasting effects waits for a moment."""
-        return self.heard[player].get(moment, ())
+        return self.listeners[player].get(moment, ())
 
-    def notice(self, moment: str, player: Player, about: Card | None = None) -> None:
+    def emit(self, moment: str, player: Player, about: Card | None = None) -> None:
         """Tell a player's cards and lasting effects that a moment has come."""
-        for card, word, row in self.heard[player].get(moment, ()):
-            word.hear(self, player, card, about, row)
+        for card, effect, row in self.listeners[player].get(moment, ()):
+            effect.react(self, player, card, about, row)
 
-    def put_in_line(self, word: Word, card: Card, player: Player, about: Card | None = None) -> None:
+    def put_in_line(self, effect: Effect, card: Card, player: Player, about: Card | None = None) -> None:
         """Put an effect in line, to be carried out once what is under way is done."""
-        self.triggers.append(Trigger(word, card, player, about))
+        self.triggers.append(Trigger(effect, card, player, about))
 
-    def carry_out(self, words: tuple[Word, ...], card: Card, you: Player, by: Player | None) -> int:
+    def carry_out(self, effects: tuple[Effect, ...], card: Card, you: Player, by: Player | None) -> int:
         """Carry out words of a card's text, which is meanwhile the one that acts; return how much was done."""
         outer, self.source = self.source, card
-        done = in_order(words, self, you, by)
+        done = in_order(effects, self, you, by)
         self.source = outer
         return done
 
-    def settle(self) -> None:
+    def resolve_triggers(self) -> None:
         """Carry out what is in line."""
         while self.triggers:
             carry_out_next(self)
@@ -258,7 +261,9 @@ class Table(Choices):
 
 def plain(value: object) -> Json:
     """Return a card or player by name, lists of them too, and everything else as it is."""
-    if isinstance(value, Card | Player):
+    if isinstance(value, Card):
+        return value.id
+    if isinstance(value, Player):
         return value.name
     if isinstance(value, list | tuple):
         return [plain(each) for each in value]

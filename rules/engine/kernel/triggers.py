@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.engine.kernel.words import Plain, Spoken, Value, Word
+from rules.engine.kernel.effects import Call, Effect, OrderFreeEffect, Value
 
 if TYPE_CHECKING:
     from rules.engine.kernel.cards import Card
@@ -21,9 +21,9 @@ def carry_out_next(table: Table) -> None:
         del table.triggers[place]
         outer = table.source, table.chosen
         table.source, table.chosen = trigger.card, trigger.about
-        trigger.word.do(table, trigger.player, trigger.player)
+        trigger.effect.do(table, trigger.player, trigger.player)
         table.source, table.chosen = outer
-        if is_plain(first.word) or place >= len(table.triggers):
+        if is_plain(first.effect) or place >= len(table.triggers):
             return
         trigger = table.triggers[place]
 
@@ -31,14 +31,14 @@ def carry_out_next(table: Table) -> None:
 def first_in_line(table: Table) -> int:
     """Return the place in line of the next effect; a player is asked if effects of several cards wait for them."""
     line, you = table.triggers, table.triggers[0].player
-    if len(line) == 1 or is_plain(line[0].word):
+    if len(line) == 1 or is_plain(line[0].effect):
         return 0
-    waiting = [(place, each) for place, each in enumerate(line) if each.player is you and not is_plain(each.word)]
+    waiting = [(place, each) for place, each in enumerate(line) if each.player is you and not is_plain(each.effect)]
     places: dict[Card, int] = {}
     for place, each in waiting:
         places.setdefault(each.card, place)
-    first, cards = said(line[0].word), table.distinct(list(places)) if len(places) > 1 else ()
-    if len(cards) < 2 or all(said(each.word) == first for _place, each in waiting):
+    first, cards = said(line[0].effect), table.distinct(list(places)) if len(places) > 1 else ()
+    if len(cards) < 2 or all(said(each.effect) == first for _place, each in waiting):
         return 0
     table.leave_open(OPEN_ORDER, player=you)
     card = table.choose_card(you, WHICH_FIRST, cards)
@@ -46,13 +46,13 @@ def first_in_line(table: Table) -> int:
     return places[card]
 
 
-def is_plain(word: Word) -> bool:
+def is_plain(effect: Effect) -> bool:
     """Whether an effect does the same before and after any other: it is plain and its number is not counted."""
-    return isinstance(word, Plain) and not any(isinstance(each, Value) for each in word.args)
+    return isinstance(effect, OrderFreeEffect) and not any(isinstance(each, Value) for each in effect.args)
 
 
-def said(word: Word) -> object:
+def said(effect: Effect) -> object:
     """Return what a word does, whatever its numbers: effects that do the same need no order among them."""
-    if not isinstance(word, Spoken):
-        return word
-    return word.verb, [each for each in word.args if not isinstance(each, int)], word.named
+    if not isinstance(effect, Call):
+        return effect
+    return effect.verb, [each for each in effect.args if not isinstance(each, int)], effect.named

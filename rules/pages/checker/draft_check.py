@@ -6,7 +6,7 @@ from django.utils.translation import get_language
 
 from catalog.models import Card
 from rules import engine_gateway
-from rules.engine.sentences import say
+from rules.engine.messages import write_message
 
 OFFLINE_FORMAT = ("dcf", "draft")  # the only format that a device can check offline
 PLAYERS = {"two-player": 2, "team": 4, "solo": 3}  # role -> a number of players at which it exists
@@ -49,7 +49,11 @@ class DraftCheck:
         reference, lang = engine_gateway.reference(), get_language()
         return [
             each
-            | {"message": say(f"violation.{code}", PLACEHOLDERS, reference, lang), "expected": "", "found": ""}
-            | {"fix": say(f"fix.{code}", PLACEHOLDERS, reference, lang)}
+            | {
+                "message": write_message(f"violation.{code}", PLACEHOLDERS, reference, lang),
+                "expected": "",
+                "found": "",
+            }
+            | {"fix": write_message(f"fix.{code}", PLACEHOLDERS, reference, lang)}
             for code, each in self.violations(2, "two-player").items()
         ]

@@ -11,8 +11,8 @@ from django.utils.translation import gettext as _
 
 from catalog.models import CardSet
 from rules import engine_gateway
+from rules.engine.kernel.card_lists import named
 from rules.engine.kernel.inputs import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS
-from rules.engine.kernel.lists import named
 from rules.engine.kernel.outcomes import InputError
 from rules.pages import parameters
 from rules.pages.checker import result_text, violation_fixes

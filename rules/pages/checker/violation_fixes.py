@@ -1,8 +1,8 @@
 """The field values that correct a violation, by the code of the violated rule."""
 
 from rules import engine_gateway
+from rules.engine.kernel.card_lists import read_cards
 from rules.engine.kernel.inputs import CARDS
-from rules.engine.kernel.lists import read_cards
 from rules.engine.kernel.outcomes import InputError
 
 # Codes by the kind of correction: remove the cards, set the number of copies, move cards, set a flag,

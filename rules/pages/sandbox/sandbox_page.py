@@ -7,7 +7,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from rules import engine_gateway
-from rules.engine import doors
+from rules.engine import operations
 from rules.engine.games.registry import RULESETS
 from rules.pages import parameters
 from rules.pages.input_errors import labelled
@@ -169,7 +169,7 @@ class SandboxPage:
     def only_adds_power(self, action):
         """Return whether an action only adds Power and moves a card from hand into play."""
         body = {"ruleset": self.game.id, "state": self.state, "actions": [action]}
-        after = doors.play(engine_gateway.reference(), body)
+        after = operations.play(engine_gateway.reference(), body)
         is_complete = not (after["choice"] or after["refusal"] or after["unknown"])
         return is_complete and without_power(after["state"]) == without_power(self.state)
 

@@ -7,7 +7,7 @@ from functools import cached_property
 from catalog.models import Card
 from rules import engine_gateway
 from rules.engine.kernel.fields import texts_in
-from rules.engine.sentences import card_name, spell
+from rules.engine.messages import card_name, write_argument
 from rules.pages.table.set_ups import slug_of
 
 PAID_ACTIONS = ("buy", "defeat")  # actions that cost Power
@@ -21,7 +21,7 @@ class TableDisplay:
 
     def label(self, value, kind):
         """Return the label of an engine name in the page's language."""
-        text = spell(value, kind, engine_gateway.reference(), self.lang)
+        text = write_argument(value, kind, engine_gateway.reference(), self.lang)
         return text.replace("_", " ").capitalize() if text == value else text
 
     @cached_property

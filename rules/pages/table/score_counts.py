@@ -4,9 +4,9 @@ from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
 from rules import engine_gateway
-from rules.engine.kernel.lists import read_cards
+from rules.engine.kernel.card_lists import read_cards
 from rules.engine.kernel.outcomes import InputError
-from rules.engine.sentences import spell
+from rules.engine.messages import write_argument
 from rules.pages.input_errors import input_error
 
 POINTS_ON_ONE_CARD = 99
@@ -66,7 +66,7 @@ def count_points(pad):
     totals = dict(zip(names, points, strict=True))
     winners = [names[result["winner"] - 1]] if result["winner"] else []
     tied = [names[number - 1] for number in result["tied"]]
-    listed = spell(winners or tied, "players", engine_gateway.reference(), get_language())
+    listed = write_argument(winners or tied, "players", engine_gateway.reference(), get_language())
     if winners:
         text = _("Game over. Winner: %(players)s.") % {"players": listed}
     elif tied:
@@ -87,7 +87,7 @@ def check_win(pad):
     body |= {"lone_side": "hero" if heroes < rogues else "rogue"} | {each.name: value for each, value in pad.shared}
     found = engine_gateway.call("calculate", body, lang=get_language())
     winners = [seat.name for seat in pad.seats if seat.side == found["result"]["winner"]]
-    listed = spell(winners, "players", engine_gateway.reference(), get_language())
+    listed = write_argument(winners, "players", engine_gateway.reference(), get_language())
     first, *others = found["steps"]
     return {}, winners, [first | {"text": WON_BY[found["result"]["by"]] % {"players": listed}}, *others]
 

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from catalog.pages.context import integer_between
 from rules import engine_gateway
-from rules.engine.sentences import spell
+from rules.engine.messages import write_argument
 from rules.pages import parameters
 from rules.pages.input_errors import labelled
 from rules.pages.table.score_counts import COUNTS
@@ -237,7 +237,7 @@ def sample_verdict(ruleset, rows):
             given.appendlist("opponents", str(opponents))
     pad = ScorePad(given)
     first = pad.winners or [seat.name for seat in pad.seats]
-    listed = spell(list(first), "players", engine_gateway.reference(), get_language())
+    listed = write_argument(list(first), "players", engine_gateway.reference(), get_language())
     return [step | {"text": step["text"].replace(listed, PLACEHOLDER)} for step in pad.steps]
 
 

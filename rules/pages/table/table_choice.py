@@ -11,7 +11,7 @@ from catalog.models import CardSet
 from catalog.pages.context import integer_between
 from catalog.search.language.values import names_by_id
 from rules import engine_gateway
-from rules.engine import sentences
+from rules.engine import messages
 from rules.models import Book, Guide, Term
 from rules.pages import parameters
 from rules.pages.checker.draft_check import OFFLINE_FORMAT
@@ -192,4 +192,4 @@ class TableChoice:
 
 def mode_name(mode):
     """Return the label of a mode."""
-    return sentences.table(get_language())[f"choice.{mode}"]
+    return messages.table(get_language())[f"choice.{mode}"]

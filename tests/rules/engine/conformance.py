@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from rules.engine import doors
+from rules.engine import operations
 
 FIXTURES = Path(__file__).resolve().parents[3] / "fixtures"
 UNORDERED = ("discard", "destroyed")
@@ -65,7 +65,7 @@ def check_row(reference, row):
     if "ruling" in row:
         assert set(row["citations"]) <= set(rulings()[row["ruling"]])
         return
-    answer = getattr(doors, row["door"])(reference, row["request"])
+    answer = getattr(operations, row["door"])(reference, row["request"])
     assert {path: found_at(answer, path) for path in row["expect"]} == row["expect"], answer.get("events")
     assert set(row["citations"]) <= cited(answer)
     if row["door"] == "play" and "refusal" not in row["expect"] and "unknown" not in row["expect"]:

@@ -1,6 +1,6 @@
 """What a path of an expected answer means, as docs/conformance.md describes it."""
 
-from rules.engine import doors
+from rules.engine import operations
 
 UNORDERED = ("discard", "destroyed", "box")
 
@@ -31,7 +31,9 @@ def found_at(answer, path, reference):
         return [{name: kind(value) for name, value in action.items()} for action in answer["legal"]]
     if path == "scores":
         is_play = answer["object"] == "play"
-        score = doors.score(reference, {name: answer[name] for name in ("ruleset", "state")}) if is_play else answer
+        score = (
+            operations.score(reference, {name: answer[name] for name in ("ruleset", "state")}) if is_play else answer
+        )
         return {each["player"]: each["total"] for each in score["scores"]}
     if path == "frozen":
         lasting = [row for row in answer["state"]["lasting"] if row["until"] == "start-of-your-next-turn"]

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 import pytest
 
-from rules.engine import doors
+from rules.engine import operations
 from rules.engine.games.registry import RULESETS, rulesets
 from rules.engine.kernel.reference import CardFact, SetFact
 from tests.rules.engine.deck_building.conftest import fixture_reference
@@ -34,12 +34,12 @@ def with_lamps(game="dc-deck-building", cards=None):
     """Return the reference with a local set of a product line."""
     shipped = shipped_reference()
     sets = {**shipped.sets, "lamps": SetFact("lamps", "Lamps", game, "expansion", is_local=True)}
-    return replace(shipped, sets=sets, cards={**shipped.cards, **(LAMPS if cards is None else cards)}, _made={})
+    return replace(shipped, sets=sets, cards={**shipped.cards, **(LAMPS if cards is None else cards)}, _cache={})
 
 
 def laid(catalogue, **body):
     """Set up a table."""
-    return doors.setup(catalogue, {"ruleset": "fe", "players": 2, "seed": "1", "sets": ["fe", "lamps"]} | body)
+    return operations.setup(catalogue, {"ruleset": "fe", "players": 2, "seed": "1", "sets": ["fe", "lamps"]} | body)
 
 
 def dealt(table, *names):
@@ -60,7 +60,7 @@ def test_its_cards_are_played_by_their_figures():
     state["main_deck"].remove("lamps-1") if "lamps-1" in state["main_deck"] else state["line_up"].remove("lamps-1")
     state["active"] = state["players"][0]["name"]
     action = {"do": "play", "card": "lamps-1"}
-    played = doors.play(catalogue, {"ruleset": "fe", "state": state, "actions": [action]})
+    played = operations.play(catalogue, {"ruleset": "fe", "state": state, "actions": [action]})
     assert played["state"]["power"] == state["power"] + 1
     assert "own-card" in [event["code"] for event in played["events"]]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.engine import doors
+from rules.engine import operations
 from tests.rules.engine.evil_101.conftest import reference, set_table
 
 __all__ = ["reference"]
@@ -13,7 +13,7 @@ def played(reference, names, language):
     """Return the answer to a Plot laid on a Target that has these names."""
     state = set_table({})
     state["cards"]["x-bank"] |= {"names": names}
-    return doors.play(reference, {"ruleset": "e101", "state": state, "actions": [PLOT]}, language)
+    return operations.play(reference, {"ruleset": "e101", "state": state, "actions": [PLOT]}, language)
 
 
 @pytest.mark.parametrize(
@@ -30,7 +30,7 @@ def test_a_name_without_a_translation_stays_as_it_is(reference):
 
 def test_a_refusal_names_own_cards(reference):
     wrong = {"do": "plot", "card": "x-coup", "target": "x-bank"}
-    answer = doors.play(reference, {"ruleset": "e101", "state": set_table({}), "actions": [wrong]})
+    answer = operations.play(reference, {"ruleset": "e101", "state": set_table({}), "actions": [wrong]})
     assert answer["refusal"]["message"].startswith("Bank doesn't have all the symbols of Coup")
 
 
@@ -42,7 +42,7 @@ def test_names_are_texts_by_language(reference, names):
 @pytest.mark.parametrize("ruleset", ["dcf", "e101"])
 @pytest.mark.parametrize(("language", "word"), [("en", "example"), ("fr", "d'exemple")])
 def test_sample_cards_are_called_samples_in_every_language(reference, ruleset, language, word):
-    laid = doors.setup(reference, {"ruleset": ruleset, "players": 2, "seed": "1"}, language)
+    laid = operations.setup(reference, {"ruleset": ruleset, "players": 2, "seed": "1"}, language)
     rows = {each: row for each, row in laid["state"]["cards"].items() if each.startswith("x-")}
     assert rows
     for row in rows.values():

@@ -3,17 +3,18 @@
 from collections import Counter
 from collections.abc import Callable
 
-from rules.engine.games.dc_forever import asking, fighting, places
-from rules.engine.games.dc_forever.places import HERO, ROGUE, SOLO, TEAM, TWO_PLAYER
-from rules.engine.kernel.book import Book
+from rules.engine.games.dc_forever import clauses, fighting, queries
+from rules.engine.games.dc_forever.card_types import HERO, ROGUE
+from rules.engine.games.dc_forever.moments import SOLO, TEAM, TWO_PLAYER
 from rules.engine.kernel.inputs import NUMBER, NUMBERS, TEXT, Field
+from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.rulesets import Calculator, Result, Step
 
 ROLES = (TWO_PLAYER, TEAM, SOLO)
 
 
-def damage(book: Book, attack: int, modifiers: list[int], less_from_one: int, less_damage: int, ignored: int,
+def damage(book: LoadedGame, attack: int, modifiers: list[int], less_from_one: int, less_damage: int, ignored: int,
            health: int, suffered: int, side: str) -> Result:  # fmt: skip
     """Return the damage of an Attack and what it does to a character that is in play."""
     if suffered >= health:
@@ -21,27 +22,27 @@ def damage(book: Book, attack: int, modifiers: list[int], less_from_one: int, le
     left = sorted(modifiers, reverse=True)[ignored:]
     left[:1] = [max(0, most - less_from_one) for most in left[:1]]
     count = fighting.damage(attack, left, fighting.Defense(less=less_damage))
-    clauses = (*places.ATTACKS, *places.MODIFIERS[1:], *places.REDUCED, *(places.IGNORED if ignored else ()))
+    citations = (*clauses.ATTACKS, *clauses.MODIFIERS[1:], *clauses.REDUCED, *(clauses.IGNORED if ignored else ()))
     args = {"base": attack, "modifiers": sum(modifiers), "count": count, "total": suffered + count, "health": health}
-    outcome, lost = places.LOSS[side] if suffered + count >= health else ("in-play", ())
+    outcome, lost = clauses.LOSS[side] if suffered + count >= health else ("in-play", ())
     values = {"damage": count, "total_damage": suffered + count, "outcome": outcome}
-    return Result(values, (Step("calculated.damage", args, (*clauses, *lost)),))
+    return Result(values, (Step("calculated.damage", args, (*citations, *lost)),))
 
 
-def claimed(action: str, clauses: tuple[str, ...]) -> Callable[..., Result]:
+def claimed(action: str, citations: tuple[str, ...]) -> Callable[..., Result]:
     """Return the calculator of the citizens that an action claims: no more than are there."""
 
-    def run(book: Book, modifiers: list[int], bonus: int, citizens: int, **value: int) -> Result:
+    def run(book: LoadedGame, modifiers: list[int], bonus: int, citizens: int, **value: int) -> Result:
         total = value[action] + sum(modifiers) + bonus
         taken = min(total, citizens)
         args = {"base": value[action], "modifiers": sum(modifiers), "bonus": bonus, "total": total, "count": taken}
-        step = Step("calculated.claim", args, (*clauses, *places.MODIFIERS[1:]))
+        step = Step("calculated.claim", args, (*citations, *clauses.MODIFIERS[1:]))
         return Result({"claimed": taken, "citizens_left": citizens - taken}, (step,))
 
     return run
 
 
-def draw_phase(book: Book, side: str, role: str, phase: str, hand: int) -> Result:
+def draw_phase(book: LoadedGame, side: str, role: str, phase: str, hand: int) -> Result:
     """Return what a player draws and discards; a Hero's hand is counted after discarding."""
     if side == HERO and phase != "maintenance":
         raise InputError("phase", "Hero players only draw in the Maintenance Stage", ("maintenance",))
@@ -49,12 +50,12 @@ def draw_phase(book: Book, side: str, role: str, phase: str, hand: int) -> Resul
     most = book.printed(names[-1])
     drawn = book.printed(names[0]) if side == ROGUE else max(0, most - hand)
     trimmed = max(0, hand + drawn - most) if side == ROGUE else 0
-    clauses = book.reference.citations(*(f"dcf.{name}" for name in names))
+    citations = book.reference.citations(*(f"dcf.{name}" for name in names))
     values = {"drawn": drawn, "discarded": trimmed, "hand_after": hand + drawn - trimmed}
-    return Result(values, (Step("calculated.draw", {"count": drawn, "most": most}, clauses),))
+    return Result(values, (Step("calculated.draw", {"count": drawn, "most": most}, citations),))
 
 
-def win_check(book: Book, players: int, lone_side: str, schemes: int, sanctuary: int, heroes: int, rogues: int,
+def win_check(book: LoadedGame, players: int, lone_side: str, schemes: int, sanctuary: int, heroes: int, rogues: int,
               lost_heroes: int, lost_rogues: int) -> Result:  # fmt: skip
     """Return which side wins, and by what; the first condition that is fulfilled decides."""
     in_play, lost = {HERO: heroes, ROGUE: rogues}, {HERO: lost_heroes, ROGUE: lost_rogues}
@@ -62,10 +63,10 @@ def win_check(book: Book, players: int, lone_side: str, schemes: int, sanctuary:
     for side, field in ((HERO, "heroes"), (ROGUE, "rogues")):
         if in_play[side] + lost[side] > most:
             raise InputError(field, f"a side has {most} characters, including lost ones")
-    won = asking.winner(book, schemes, sanctuary, in_play, lost, Counter(asking.seats(players, lone_side)))
-    steps = [Step("calculated.win", {}, (won[2] if won else f"dcf/{places.WIN_ORDER[players > 2]}/intro",))]
+    won = queries.winner(book, schemes, sanctuary, in_play, lost, Counter(queries.seats(players, lone_side)))
+    steps = [Step("calculated.win", {}, (won[2] if won else f"dcf/{clauses.WIN_ORDER[players > 2]}/intro",))]
     if won is None and players > 2 and max(lost.values()) >= book.printed("losses-to-win"):
-        steps.append(Step("four-lost", {}, asking.FOUR_LOST, True))
+        steps.append(Step("four-lost", {}, queries.FOUR_LOST, True))
     return Result({"winner": won[0] if won else None, "by": won[1] if won else None}, tuple(steps))
 
 
@@ -85,10 +86,10 @@ CALCULATORS = (
                damage, {"attack": 3, "modifiers": [3], "less_from_one": 2, "health": 6, "side": HERO}),
     Calculator("rescue", "citizens a Hero rescues",
                (Field("rescue", NUMBER, "Rescue value", most=99), MODIFIERS, BONUS, CITIZENS),
-               claimed("rescue", places.RESCUES), {"rescue": 2, "modifiers": [1], "citizens": 7}),
+               claimed("rescue", clauses.RESCUES), {"rescue": 2, "modifiers": [1], "citizens": 7}),
     Calculator("threaten", "citizens a Rogue claims for a Scheme",
                (Field("threaten", NUMBER, "Threaten value", most=99), MODIFIERS, BONUS, CITIZENS),
-               claimed("threaten", places.THREATENS), {"threaten": 2, "modifiers": [4], "bonus": 2, "citizens": 10}),
+               claimed("threaten", clauses.THREATENS), {"threaten": 2, "modifiers": [4], "bonus": 2, "citizens": 10}),
     Calculator("draw-phase", "what a player draws and discards",
                (SIDE, Field("role", TEXT, "one against one, in a team, or one against two", ROLES),
                 Field("phase", TEXT, "Plotting or Maintenance Stage", ("plotting", "maintenance")),

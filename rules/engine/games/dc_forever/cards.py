@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from rules.engine.games.dc_forever.places import of_book
+from rules.engine.games.dc_forever.clauses import of_book
 from rules.engine.kernel.game import Text
 from rules.engine.kernel.outcomes import Json
 

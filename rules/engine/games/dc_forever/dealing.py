@@ -1,27 +1,28 @@
 """Set-up of whole tables. Figures that nobody recorded are samples, and so are cards the catalogue does not list."""
 
-from rules.engine.games.dc_forever import asking, drafting, places
+from rules.engine.games.dc_forever import card_types, clauses, drafting, moments, queries, zones
+from rules.engine.games.dc_forever.card_types import HERO, ROGUE
 from rules.engine.games.dc_forever.cards import SAMPLES
-from rules.engine.games.dc_forever.places import BOX, HERO, ROGUE
-from rules.engine.kernel.book import Book
+from rules.engine.games.dc_forever.zones import BOX
+from rules.engine.kernel.actions import moves, perform
 from rules.engine.kernel.cards import Pile
 from rules.engine.kernel.dealing import Dealer
+from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import InputError, Json
 from rules.engine.kernel.reference import CardFact
 from rules.engine.kernel.rulesets import Line, Score, Scoring, SetUp, Step
-from rules.engine.kernel.running import moves, perform
 from rules.engine.kernel.table import Table
-from rules.engine.sentences import named
+from rules.engine.messages import named
 
 THIS_BOX = "dcf"
-IN_ROW, UNALIGNED = places.of_book("2-player-standard-setup/5"), places.of_book("2-player-standard-setup/6")
-CITED = dict.fromkeys((places.LOCATIONS, places.LOCATION_DECK), IN_ROW)
-CITED |= dict.fromkeys((places.UNALIGNED, places.UNALIGNED_DECK), UNALIGNED)
-CITED |= dict.fromkeys((places.RESERVE, BOX), places.of_book("2-player-standard-setup/reserve"))
+IN_ROW, UNALIGNED = clauses.of_book("2-player-standard-setup/5"), clauses.of_book("2-player-standard-setup/6")
+CITED = dict.fromkeys((zones.LOCATIONS, zones.LOCATION_DECK), IN_ROW)
+CITED |= dict.fromkeys((zones.UNALIGNED, zones.UNALIGNED_DECK), UNALIGNED)
+CITED |= dict.fromkeys((zones.RESERVE, BOX), clauses.of_book("2-player-standard-setup/reserve"))
 CITED |= {
-    places.CHARACTERS: places.of_book("2-player-standard-setup/3"),
-    places.DECK: places.of_book("2-player-standard-setup/4", "multiplayer-setup/4"),
-    places.HAND: places.of_book("2-player-standard-setup/7"),
+    zones.CHARACTERS: clauses.of_book("2-player-standard-setup/3"),
+    zones.DECK: clauses.of_book("2-player-standard-setup/4", "multiplayer-setup/4"),
+    zones.HAND: clauses.of_book("2-player-standard-setup/7"),
 }
 
 
@@ -41,15 +42,21 @@ def named_sample(table: Table, card_type: str, number: int, character: str = "")
 def deal_characters(table: Table, dealer: Dealer, side: str) -> None:
     """Bring the characters of a side with sample cards, as many as the book says."""
     cards, starting = (table.book.printed(f"{name}-cards.{side.capitalize()}") for name in ("affiliated", "starting"))
-    action, resource = (places.RESCUE, places.RENOWN) if side == HERO else (places.THREATEN, places.INFAMY)
+    action, resource = (
+        (card_types.RESCUE, card_types.RENOWN) if side == HERO else (card_types.THREATEN, card_types.INFAMY)
+    )
     facts = [fact for fact in recorded(table, "character") if side.capitalize() in fact.types]
     for place, fact in enumerate(facts):
-        values = {places.HEALTH: 5 + place % 3, places.ATTACK: 1 + place % 3, action: 2 + place % 2}
+        values = {card_types.HEALTH: 5 + place % 3, card_types.ATTACK: 1 + place % 3, action: 2 + place % 2}
         add_completed(dealer, fact.id, table.zones[BOX], **values, recruit_cost=5 + place % 4)
         for number in range(cards):
             sample = SAMPLES[side][number]
-            row = named_sample(table, sample["types"][0], number + 1, fact.id) | {places.AFFILIATION: fact.name}
-            row |= {places.BUY_COST: 2 + number % 3, resource: 1 + number % 3, places.STARTING_CARD: number < starting}
+            row = named_sample(table, sample["types"][0], number + 1, fact.id) | {card_types.AFFILIATION: fact.name}
+            row |= {
+                card_types.BUY_COST: 2 + number % 3,
+                resource: 1 + number % 3,
+                card_types.STARTING_CARD: number < starting,
+            }
             card_id = f"x-{fact.id.removeprefix('dcf-')}-{number + 1}"
             dealer.add_own(card_id, row | sample, table.zones[BOX])
 
@@ -60,8 +67,8 @@ def deal_common(table: Table, dealer: Dealer) -> None:
         for _copy in range(table.book.printed("resource-cards.box") // 3):
             add_completed(dealer, f"dcf-{name}", table.zones[BOX], renown=value)
     for stack, zone, card_type, count in (
-        ("location", places.LOCATION_DECK, places.LOCATION, "locations.box"),
-        ("unaligned", places.UNALIGNED_DECK, places.UNALIGNED_CARD, "unaligned.box"),
+        ("location", zones.LOCATION_DECK, card_types.LOCATION, "locations.box"),
+        ("unaligned", zones.UNALIGNED_DECK, card_types.UNALIGNED_CARD, "unaligned.box"),
     ):
         facts, figures = recorded(table, stack), SAMPLES[stack]
         for place in range(table.book.printed(count)):
@@ -78,31 +85,31 @@ def recorded(table: Table, stack: str) -> list[CardFact]:
     return sorted(found, key=lambda fact: (fact.card_set != THIS_BOX, fact.id))
 
 
-def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
+def set_up(book: LoadedGame, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
     """Return a table that is set up: at its draft, after a draft by lot, or as for the first game."""
     if THIS_BOX not in sets:
         raise InputError("sets", "choose the base box first, then add other sets", (THIS_BOX,))
-    if mode == places.FIRST_GAME and players != 2:
+    if mode == moments.FIRST_GAME and players != 2:
         raise InputError("players", "the first game is for 2 players")
     table = Table(book, seed)
     table.mode, table.sets = mode, sets
-    sides = asking.seats(players, (ROGUE, HERO)[table.below(2)])
+    sides = queries.seats(players, (ROGUE, HERO)[table.random_below(2)])
     for seat, side in enumerate(sides):
         player = table.seat(f"{side.capitalize()} {1 + sides[:seat].count(side)}", side)
-        player.counters[places.GOES_FIRST] = int(side not in sides[:seat])
+        player.counters[zones.GOES_FIRST] = int(side not in sides[:seat])
     dealer = Dealer(table)
     for side in (ROGUE, HERO):
         deal_characters(table, dealer, side)
     deal_common(table, dealer)
-    table.phase, table.turn = places.DRAFTING, 0
+    table.phase, table.turn = moments.DRAFTING, 0
     drafting.next_pick(table)
-    while mode != places.DRAFT and table.phase in (places.DRAFTING, places.STARTING):
+    while mode != moments.DRAFT and table.phase in (moments.DRAFTING, moments.STARTING):
         found = moves(table)
-        if mode == places.FIRST_GAME and table.active is not None:
-            name = f"{table.active.team}_{'team' if table.phase == places.DRAFTING else 'start'}"
+        if mode == moments.FIRST_GAME and table.active is not None:
+            name = f"{table.active.team}_{'team' if table.phase == moments.DRAFTING else 'start'}"
             found = [move for move in found if move[2][0].kind.name in book.printed("first-game")[name]]
-        perform(table, found[table.below(len(found))])
-    if mode != places.DRAFT:
+        perform(table, found[table.random_below(len(found))])
+    if mode != moments.DRAFT:
         table.zones[BOX].clear()
         used = {card.kind.id for card in table.cards()}
         table.own = {card_id: row for card_id, row in table.own.items() if card_id in used}
@@ -113,12 +120,12 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
 def say_steps(dealer: Dealer) -> None:
     """Say the steps of the set-up."""
     mode, players = dealer.table.mode, len(dealer.table.players)
-    first = "setup-for-your-first-game" if mode == places.FIRST_GAME else "2-player-standard-setup"
+    first = "setup-for-your-first-game" if mode == moments.FIRST_GAME else "2-player-standard-setup"
     book = "multiplayer-setup" if players > 2 else first
-    dealer.say("sample-figures", *places.of_book("character-cards/1", "affiliated-cards/1"), is_open=True)
+    dealer.say("sample-figures", *clauses.of_book("character-cards/1", "affiliated-cards/1"), is_open=True)
     keys = {"sides": f"{book}/1", "pick-teams": f"{book}/2"}
     keys |= {"lone-side": f"{book}/three-player-balance"} if players == 3 else {}
-    if mode != places.DRAFT:
+    if mode != moments.DRAFT:
         keys |= {"starters": f"{book}/3", "make-decks": f"{book}/4", "locations": f"{first}/5"}
         keys |= {"unaligned": f"{first}/6", "draw-hands": f"{first}/7"}
     for code, key in keys.items():
@@ -127,12 +134,12 @@ def say_steps(dealer: Dealer) -> None:
 
 def scoring(table: Table) -> Scoring:
     """Return how far each side is: Schemes of the Rogues, citizens of the Heroes; the winner if there is one."""
-    plan, rescued = len(table.zones[places.MASTER_PLAN]), table.counters[places.SANCTUARY]
-    clauses = {ROGUE: places.of_book("how-to-win/4"), HERO: places.of_book("how-to-win/2")}
+    plan, rescued = len(table.zones[zones.MASTER_PLAN]), table.counters[zones.SANCTUARY]
+    citations = {ROGUE: clauses.of_book("how-to-win/4"), HERO: clauses.of_book("how-to-win/2")}
     scores = []
     for player in table.players:
         what, total = ("schemes", plan) if player.team == ROGUE else ("citizens", rescued)
-        scores.append(Score(player.name, total, (Line("", total, total, what, clauses[player.team]),)))
+        scores.append(Score(player.name, total, (Line("", total, total, what, citations[player.team]),)))
     winners = tuple((table.over or {}).get("winners", ()))
-    step = Step("winners", {"players": list(winners)}, (*clauses[ROGUE], *clauses[HERO]))
+    step = Step("winners", {"players": list(winners)}, (*citations[ROGUE], *citations[HERO]))
     return Scoring(tuple(scores), winners, (step,))

@@ -3,22 +3,23 @@
 from collections.abc import Iterable
 from itertools import combinations
 
-from rules.engine.games.dc_forever import asking, moving, places, resolving
-from rules.engine.games.dc_forever.places import BOX, CHARACTERS, CHOSEN, DECK, HERO, RESERVE, ROGUE
-from rules.engine.kernel.book import Book
+from rules.engine.games.dc_forever import card_types, clauses, moments, moving, queries, resolving, zones
+from rules.engine.games.dc_forever.card_types import HERO, ROGUE
+from rules.engine.games.dc_forever.zones import BOX, CHARACTERS, CHOSEN, DECK, RESERVE
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Finding, about, kept, rule, verb
+from rules.engine.kernel.game import Finding, finding_about, requires, rule, verb
+from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.table import Player, Table
 
 SIDES = {"Rogue": ROGUE, "Hero": HERO, "each Rogue player": ROGUE, "each Hero player": HERO}
 MULTI, TWO = "multiplayer-setup", "2-player-standard-setup"
-TEAM_PICKS = places.of_book(f"{TWO}/2", f"{MULTI}/three-player-draft", f"{MULTI}/four-player-draft")
-STARTERS = places.of_book(f"{TWO}/3", f"{MULTI}/three-player-solo-starters", f"{MULTI}/four-player-starters")
-IN_THE_BOX = kept("not-to-be-picked", *TEAM_PICKS)(lambda t, p, card: card in t.zones[BOX] and is_of_side(card, p))
-IN_YOUR_TEAM = kept("not-in-your-team", *STARTERS)(lambda _t, p, card: card in characters(p, RESERVE))
+TEAM_PICKS = clauses.of_book(f"{TWO}/2", f"{MULTI}/three-player-draft", f"{MULTI}/four-player-draft")
+STARTERS = clauses.of_book(f"{TWO}/3", f"{MULTI}/three-player-solo-starters", f"{MULTI}/four-player-starters")
+IN_THE_BOX = requires("not-to-be-picked", *TEAM_PICKS)(lambda t, p, card: card in t.zones[BOX] and is_of_side(card, p))
+IN_YOUR_TEAM = requires("not-in-your-team", *STARTERS)(lambda _t, p, card: card in characters(p, RESERVE))
 
 
-def picks(book: Book, sides: dict[str, list[str]]) -> list[str]:
+def picks(book: LoadedGame, sides: dict[str, list[str]]) -> list[str]:
     """Return who picks, one entry for each character, from the players' names by side."""
     solo, team = sorted(sides.values(), key=len)
     named = {who: sides[side] for who, side in SIDES.items()}
@@ -29,13 +30,13 @@ def picks(book: Book, sides: dict[str, list[str]]) -> list[str]:
 
 def order_of(table: Table) -> list[str]:
     """Return who picks at this table."""
-    sides = {side: [each.name for each in asking.side_of(table, side)] for side in (ROGUE, HERO)}
+    sides = {side: [each.name for each in queries.side_of(table, side)] for side in (ROGUE, HERO)}
     return picks(table.book, sides)
 
 
 def characters(player: Player, zone: str) -> list[Card]:
     """Return the characters in a zone of a player."""
-    return [card for card in player.zones[zone] if places.CHARACTER in card.kind.types]
+    return [card for card in player.zones[zone] if card_types.CHARACTER in card.kind.types]
 
 
 def drafted(table: Table) -> int:
@@ -49,27 +50,27 @@ def next_pick(table: Table) -> None:
     if done < len(order):
         table.active = next(player for player in table.players if player.name == order[done])
         return
-    table.phase = places.STARTING
+    table.phase = moments.STARTING
     next_starter(table)
 
 
 def is_of_side(card: Card, player: Player) -> bool:
     """Whether a card is a character of a player's side."""
-    return places.CHARACTER in card.kind.types and player.team.capitalize() in card.kind.types
+    return card_types.CHARACTER in card.kind.types and player.team.capitalize() in card.kind.types
 
 
-@verb("draft", ("card",), BOX, (IN_THE_BOX,), places.DRAFTING)
+@verb("draft", ("card",), BOX, (IN_THE_BOX,), moments.DRAFTING)
 def draft(table: Table, player: Player, card: Card) -> None:
     """Pick a character of your side, with all its affiliated cards, for the reserve."""
-    own = [each for each in table.zones[BOX] if asking.says(each, places.AFFILIATION) == card.kind.name]
+    own = [each for each in table.zones[BOX] if queries.fact(each, card_types.AFFILIATION) == card.kind.name]
     table.move_all((*own, card), player.zones[RESERVE])
-    table.tell("drafts", *TEAM_PICKS, player=player, card=card)
+    table.log_event("drafts", *TEAM_PICKS, player=player, card=card)
     next_pick(table)
 
 
 def starters_left(table: Table, player: Player) -> int:
     """Return how many starting characters a player still chooses."""
-    wanted: int = table.book.printed(f"starters.{asking.role_of(table, player)}")
+    wanted: int = table.book.printed(f"starters.{queries.role_of(table, player)}")
     return wanted - len(player.zones[CHOSEN])
 
 
@@ -83,45 +84,47 @@ def next_starter(table: Table) -> None:
 @rule("starters-too-dear", *STARTERS)
 def fits_cost(table: Table, player: Player, card: Card) -> Iterable[Finding]:
     """The starting characters of a player, or of a side of two, cost no more than a limit."""
-    chosen = [each for mate in asking.side_of(table, player.team) for each in mate.zones[CHOSEN]]
-    most, more = table.book.printed(f"starting-cost.{asking.role_of(table, player)}"), starters_left(table, player) - 1
-    costs = [asking.told_figure(table, each, places.RECRUIT_COST) for each in (*chosen, card)]
-    rests = [asking.told_figure(table, e, places.RECRUIT_COST) for e in characters(player, RESERVE) if e is not card]
+    chosen = [each for mate in queries.side_of(table, player.team) for each in mate.zones[CHOSEN]]
+    most, more = table.book.printed(f"starting-cost.{queries.role_of(table, player)}"), starters_left(table, player) - 1
+    costs = [queries.told_figure(table, each, card_types.RECRUIT_COST) for each in (*chosen, card)]
+    rests = [
+        queries.told_figure(table, e, card_types.RECRUIT_COST) for e in characters(player, RESERVE) if e is not card
+    ]
     cost, known = sum(each or 0 for each in costs), [each for each in rests if each is not None]
     if None in costs or not any(cost + sum(rest) <= most for rest in combinations(known, more)):
-        yield about(player, card, cost=costs[-1], count=most - cost + (costs[-1] or 0))
+        yield finding_about(player, card, cost=costs[-1], count=most - cost + (costs[-1] or 0))
 
 
-@verb("start_with", ("card",), RESERVE, (IN_YOUR_TEAM, fits_cost), places.STARTING)
+@verb("start_with", ("card",), RESERVE, (IN_YOUR_TEAM, fits_cost), moments.STARTING)
 def start_with(table: Table, player: Player, card: Card) -> None:
     """Choose a starting character."""
     table.move(card, player.zones[CHOSEN])
-    table.tell("starts-with", *STARTERS, player=player, card=card)
+    table.log_event("starts-with", *STARTERS, player=player, card=card)
     next_starter(table)
 
 
 def lay_out(table: Table) -> None:
     """Reveal the starting characters, make the decks, reveal Locations and draw hands; the first game's are fixed."""
-    told = table.book.printed("first-game") if table.mode == places.FIRST_GAME else {}
+    told = table.book.printed("first-game") if table.mode == moments.FIRST_GAME else {}
     for player in table.players:
         make_deck(table, player)
-    for name, fixed in ((places.LOCATION_DECK, "locations"), (places.UNALIGNED_DECK, "unaligned")):
+    for name, fixed in ((zones.LOCATION_DECK, "locations"), (zones.UNALIGNED_DECK, "unaligned")):
         table.shuffle(table.zones[name])
         for first in reversed(list(told.get(fixed, ()))):
             card = next(each for each in table.zones[name] if each.kind.name == first)
             table.move(card, table.zones[name], on_top=True)
-    while len(table.zones[places.LOCATIONS]) < table.book.printed("locations"):
+    while len(table.zones[zones.LOCATIONS]) < table.book.printed("locations"):
         moving.reveal_location(table)
-    row, card = table.zones[places.LOCATIONS], table.zones[places.UNALIGNED_DECK][0]
-    place = most_citizens([each.counters.get(places.CITIZENS, 0) for each in row])
+    row, card = table.zones[zones.LOCATIONS], table.zones[zones.UNALIGNED_DECK][0]
+    place = most_citizens([each.counters.get(zones.CITIZENS, 0) for each in row])
     if told:
         place = [each.kind.name for each in row].index(told["unaligned"][card.kind.name]) + 1
-    card.counters[places.PLACE] = place
-    table.move(card, table.zones[places.UNALIGNED])
-    clauses = places.of_book("2-player-standard-setup/6", "2-player-standard-setup/tie")
-    table.tell("unaligned-placed", *clauses, card=card, target=row[place - 1])
+    card.counters[zones.PLACE] = place
+    table.move(card, table.zones[zones.UNALIGNED])
+    citations = clauses.of_book("2-player-standard-setup/6", "2-player-standard-setup/tie")
+    table.log_event("unaligned-placed", *citations, card=card, target=row[place - 1])
     for player in table.players:
-        name = f"starting-hand.{asking.role_of(table, player)}"
+        name = f"starting-hand.{queries.role_of(table, player)}"
         moving.draw(table, player, table.book.printed(name), *table.book.reference.citations(f"dcf.{name}"))
     table.turn = 0
     resolving.begin_round(table)
@@ -129,18 +132,18 @@ def lay_out(table: Table) -> None:
 
 def make_deck(table: Table, player: Player) -> None:
     """Put the starting characters into play and make the deck: starting cards, or all cards in a team."""
-    role = asking.role_of(table, player)
+    role = queries.role_of(table, player)
     table.move_all(player.zones[CHOSEN], player.zones[CHARACTERS])
     for card in list(player.zones[RESERVE]):
-        own = asking.players_character(player, card)
-        if own is not None and (role == places.TEAM or asking.says(card, places.STARTING_CARD)):
+        own = queries.players_character(player, card)
+        if own is not None and (role == moments.TEAM or queries.fact(card, card_types.STARTING_CARD)):
             table.move(card, player.zones[DECK])
     if player.team == HERO:
         for name, count in table.book.printed(f"resource-cards.{role}").items():
             table.move_all([each for each in table.zones[BOX] if each.kind.name == name][:count], player.zones[DECK])
     table.shuffle(player.zones[DECK])
-    clauses = places.of_book("2-player-standard-setup/4", "multiplayer-setup/4")
-    table.tell("makes-deck", *clauses, player=player, count=len(player.zones[DECK]))
+    citations = clauses.of_book("2-player-standard-setup/4", "multiplayer-setup/4")
+    table.log_event("makes-deck", *citations, player=player, count=len(player.zones[DECK]))
 
 
 def most_citizens(citizens: list[int]) -> int:

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterable
 
-from rules.engine.games.dc_forever import asking, moving, places
-from rules.engine.games.dc_forever.places import CITIZENS, DAMAGE, EXHAUSTED, HAND
+from rules.engine.games.dc_forever import card_types, clauses, moving, queries, zones
+from rules.engine.games.dc_forever.zones import CITIZENS, DAMAGE, EXHAUSTED, HAND
 from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.table import Player, Table
 
@@ -33,7 +33,7 @@ def on_one(cards: Found, reason: str = "", of_many: bool = False) -> Callable[[E
                 if chosen is not None:
                     do(table, player, chosen, count)
                 elif not of_many:
-                    table.tell("nothing-to-do", *places.EFFECTS, card=card)
+                    table.log_event("nothing-to-do", *clauses.EFFECTS, card=card)
 
         EFFECTS[do.__name__] = choose
         return choose
@@ -43,7 +43,7 @@ def on_one(cards: Found, reason: str = "", of_many: bool = False) -> Callable[[E
 
 def foes(table: Table, player: Player) -> list[Card]:
     """Return the characters in play of the other side."""
-    return [each for foe in asking.foes_of(table, player) for each in foe.zones[places.CHARACTERS]]
+    return [each for foe in queries.foes_of(table, player) for each in foe.zones[zones.CHARACTERS]]
 
 
 @effect
@@ -52,12 +52,12 @@ def draw(table: Table, player: Player, card: Card, count: int) -> None:
     moving.draw(table, player, count)
 
 
-@on_one(lambda _t, p: [each for each in p.zones[places.CHARACTERS] if each.counters.get(DAMAGE)])
+@on_one(lambda _t, p: [each for each in p.zones[zones.CHARACTERS] if each.counters.get(DAMAGE)])
 def heal(table: Table, player: Player, chosen: Card, count: int) -> None:
     """Heal one of your characters: take damage off it, as much as is there."""
     done = min(count, chosen.counters[DAMAGE])
     chosen.counters[DAMAGE] -= done
-    table.tell("heals", "dcf/glossary-heal/1", card=chosen, count=done)
+    table.log_event("heals", "dcf/glossary-heal/1", card=chosen, count=done)
 
 
 @on_one(foes)
@@ -78,54 +78,54 @@ def damage_as_in_the_example(table: Table, player: Player, card: Card, count: in
         moving.suffer(table, chosen, example["damage"], player)
 
 
-@on_one(lambda table, player: [each for each in asking.schemes(table) if each.counters.get(CITIZENS)], "scheme")
+@on_one(lambda table, player: [each for each in queries.schemes(table) if each.counters.get(CITIZENS)], "scheme")
 def scheme_to_sanctuary(table: Table, player: Player, scheme: Card, count: int) -> None:
     """Look at a facedown Scheme and move citizens from it to Sanctuary."""
-    table.tell("looks-at", "dcf/glossary-look-at/1", player=player, card=scheme)
-    moving.to_sanctuary(table, moving.take_citizens(scheme, count), *places.MOVE_CITIZENS)
+    table.log_event("looks-at", "dcf/glossary-look-at/1", player=player, card=scheme)
+    moving.to_sanctuary(table, moving.take_citizens(scheme, count), *clauses.MOVE_CITIZENS)
 
 
-@on_one(lambda table, _p: [e for e in table.zones[places.LOCATIONS] if asking.scheme_on(table, e)], "location")
+@on_one(lambda table, _p: [e for e in table.zones[zones.LOCATIONS] if queries.scheme_on(table, e)], "location")
 def citizens_to_scheme(table: Table, player: Player, location: Card, count: int) -> None:
     """Move citizens from a Location to the Scheme there."""
-    scheme = asking.scheme_on(table, location)
+    scheme = queries.scheme_on(table, location)
     assert scheme is not None
-    moving.to_card(table, scheme, moving.take_citizens(location, count), *places.MOVE_CITIZENS)
+    moving.to_card(table, scheme, moving.take_citizens(location, count), *clauses.MOVE_CITIZENS)
 
 
-@on_one(lambda table, _player: table.zones[places.LOCATIONS], "location")
+@on_one(lambda table, _player: table.zones[zones.LOCATIONS], "location")
 def citizens_to_sanctuary(table: Table, player: Player, location: Card, count: int) -> None:
     """Move citizens from a Location to Sanctuary."""
-    moving.to_sanctuary(table, moving.take_citizens(location, count), *places.MOVE_CITIZENS)
+    moving.to_sanctuary(table, moving.take_citizens(location, count), *clauses.MOVE_CITIZENS)
 
 
 @on_one(lambda table, player: [each for each in foes(table, player) if not each.counters.get(EXHAUSTED)], of_many=True)
 def exhaust(table: Table, player: Player, chosen: Card, count: int) -> None:
     """Exhaust characters of the other side that are ready."""
     chosen.counters[EXHAUSTED] = 1
-    table.tell("exhausted", "dcf/glossary-ready/1", card=chosen)
+    table.log_event("exhausted", "dcf/glossary-ready/1", card=chosen)
 
 
-@on_one(lambda _t, p: [each for each in p.zones[places.CHARACTERS] if each.counters.get(EXHAUSTED)], of_many=True)
+@on_one(lambda _t, p: [each for each in p.zones[zones.CHARACTERS] if each.counters.get(EXHAUSTED)], of_many=True)
 def ready(table: Table, player: Player, chosen: Card, count: int) -> None:
     """Ready characters of yours that are exhausted."""
     chosen.counters[EXHAUSTED] = 0
-    table.tell("readied", "dcf/glossary-ready/1", card=chosen)
+    table.log_event("readied", "dcf/glossary-ready/1", card=chosen)
 
 
-@on_one(lambda table, player: player.zones[places.LOST])
+@on_one(lambda table, player: player.zones[zones.LOST])
 def recover(table: Table, player: Player, chosen: Card, count: int) -> None:
     """Bring a lost character of yours back: exhausted, healed, under your control."""
-    table.move(chosen, player.zones[places.CHARACTERS])
+    table.move(chosen, player.zones[zones.CHARACTERS])
     chosen.counters[EXHAUSTED] = 1
-    table.tell("recovers", "dcf/glossary-recover/1", "dcf/glossary-recover/2", card=chosen, player=player)
+    table.log_event("recovers", "dcf/glossary-recover/1", "dcf/glossary-recover/2", card=chosen, player=player)
 
 
 @effect
 def foe_discards(table: Table, player: Player, card: Card, count: int) -> None:
     """A player of the other side, whom you choose, discards cards they choose."""
     told = {"code": "discard", "count": count}
-    foe = table.choose_player(player, "choose-a-player", asking.foes_of(table, player), effect=[told])
+    foe = table.choose_player(player, "choose-a-player", queries.foes_of(table, player), effect=[told])
     left = max(0, len(foe.zones[HAND]) - count)
     moving.discard_down(table, foe, left, "dcf/glossary-discard/2", "dcf/glossary-discard/3")
 
@@ -133,40 +133,40 @@ def foe_discards(table: Table, player: Player, card: Card, count: int) -> None:
 @on_one(lambda table, player: player.zones[HAND], of_many=True)
 def sacrifice(table: Table, player: Player, chosen: Card, count: int) -> None:
     """Sacrifice cards of your hand: they leave the game."""
-    table.move(chosen, table.zones[places.REMOVED])
-    table.tell("sacrifices", "dcf/glossary-sacrifice/1", player=player, card=chosen)
+    table.move(chosen, table.zones[zones.REMOVED])
+    table.log_event("sacrifices", "dcf/glossary-sacrifice/1", player=player, card=chosen)
 
 
 @effect
 def foe_discards_deck(table: Table, player: Player, card: Card, count: int) -> None:
     """A player of the other side discards from the top of the deck; it stops where the deck runs out."""
     told = {"code": "discard-from-deck", "count": count}
-    foe = table.choose_player(player, "choose-a-player", asking.foes_of(table, player), effect=[told])
-    cards = list(foe.zones[places.DECK][:count])
+    foe = table.choose_player(player, "choose-a-player", queries.foes_of(table, player), effect=[told])
+    cards = list(foe.zones[zones.DECK][:count])
     for each in cards:
         moving.discard(table, each)
-    table.tell("discard-cards", "dcf/player-decks/5", player=foe, cards=cards)
+    table.log_event("discard-cards", "dcf/player-decks/5", player=foe, cards=cards)
     moving.reshuffle(table, foe)
 
 
-@on_one(lambda table, player: asking.in_play(table))
+@on_one(lambda table, player: queries.in_play(table))
 def blank(table: Table, player: Player, chosen: Card, count: int) -> None:
     """Treat a card in play as blank until the end of the round."""
-    chosen.counters[places.BLANK] = 1
-    table.tell("blanked", "dcf/glossary-blank/1", "dcf/glossary-blank/2", card=chosen)
+    chosen.counters[zones.BLANK] = 1
+    table.log_event("blanked", "dcf/glossary-blank/1", "dcf/glossary-blank/2", card=chosen)
 
 
-@on_one(lambda t, p: [e for e in asking.in_play(t) if e.at.name != places.CHARACTERS
-                      and asking.controller_of(t, e).team != p.team])  # fmt: skip
+@on_one(lambda t, p: [e for e in queries.in_play(t) if e.pile.name != zones.CHARACTERS
+                      and queries.controller_of(t, e).team != p.team])  # fmt: skip
 def control(table: Table, player: Player, chosen: Card, count: int) -> None:
     """Gain control of a card of the other side, other than a character, until the end of the round."""
-    chosen.counters[places.CONTROLLER] = player.seat + 1
-    table.tell("controlled", "dcf/glossary-gain-control/1", card=chosen, player=player)
+    chosen.counters[zones.CONTROLLER] = player.seat + 1
+    table.log_event("controlled", "dcf/glossary-gain-control/1", card=chosen, player=player)
 
 
 def known(player: Player, card: Card, cards: Iterable[Card]) -> list[Card]:
     """Return cards that a text looks through; one that is not told stops it."""
-    if hidden := [each.at.name for each in cards if not each.kind.is_known]:
+    if hidden := [each.pile.name for each in cards if not each.kind.is_known]:
         raise Missing("card-not-known", card=card.kind.id, zone=hidden[0], player=player.name)
     return list(cards)
 
@@ -174,85 +174,85 @@ def known(player: Player, card: Card, cards: Iterable[Card]) -> list[Card]:
 @effect
 def keep_affiliated(table: Table, player: Player, card: Card, count: int) -> None:
     """Look at the top cards of your deck, keep those of this character and discard the others."""
-    seen = known(player, card, player.zones[places.DECK][:count])
-    kept = [each for each in seen if asking.says(each, places.AFFILIATION) == asking.holder(card).kind.name]
+    seen = known(player, card, player.zones[zones.DECK][:count])
+    kept = [each for each in seen if queries.fact(each, card_types.AFFILIATION) == queries.holder(card).kind.name]
     table.move_all(kept, player.zones[HAND])
     for each in [other for other in seen if other not in kept]:
         moving.discard(table, each)
-    table.tell("keeps", "dcf/glossary-look-at/1", player=player, cards=kept, count=len(seen))
+    table.log_event("keeps", "dcf/glossary-look-at/1", player=player, cards=kept, count=len(seen))
     moving.reshuffle(table, player)
 
 
 @effect
 def search(table: Table, player: Player, card: Card, count: int) -> None:
     """Search your deck or discard pile for a card with a trait that can be played now, and play it."""
-    trait = asking.says(card, places.SEARCHES)
-    zones = known(player, card, (*player.zones[places.DECK], *player.zones[places.DISCARD]))
-    fitting = [each for each in zones if trait in (asking.says(each, places.TRAITS) or ())]
+    trait = queries.fact(card, card_types.SEARCHES)
+    piles = known(player, card, (*player.zones[zones.DECK], *player.zones[zones.DISCARD]))
+    fitting = [each for each in piles if trait in (queries.fact(each, card_types.TRAITS) or ())]
     chosen = table.choose_card(player, "search", [each for each in fitting if is_playable(table, player, each)])
     if chosen is None:
-        table.tell("nothing-to-do", *places.EFFECTS, card=card)
+        table.log_event("nothing-to-do", *clauses.EFFECTS, card=card)
     else:
-        table.tell("finds", "dcf/glossary-trait/1", player=player, card=chosen)
+        table.log_event("finds", "dcf/glossary-trait/1", player=player, card=chosen)
         play(table, player, chosen)
         moving.reshuffle(table, player)
 
 
 def free_locations(table: Table) -> list[Card]:
     """Return the Locations without a Scheme."""
-    return [each for each in table.zones[places.LOCATIONS] if asking.scheme_on(table, each) is None]
+    return [each for each in table.zones[zones.LOCATIONS] if queries.scheme_on(table, each) is None]
 
 
 def is_playable(table: Table, player: Player, card: Card) -> bool:
     """Whether a card can be played now: its character is in play, and a Scheme finds a Location without one."""
-    is_usable = asking.players_character(player, card) is not None and asking.is_played_at_will(card)
-    needed = {places.SCHEME: free_locations(table), places.EVENT: asking.payable(table, player, card)}
-    return is_usable and asking.is_of_side(player, card) and bool(needed.get(asking.type_of(card), True))
+    is_usable = queries.players_character(player, card) is not None and queries.is_played_at_will(card)
+    needed = {card_types.SCHEME: free_locations(table), card_types.EVENT: queries.payable(table, player, card)}
+    return is_usable and queries.is_of_side(player, card) and bool(needed.get(queries.type_of(card), True))
 
 
 def play(table: Table, player: Player, card: Card) -> None:
     """Play a card by its type: onto a character, into play, to a Location, or as an Event that is then discarded."""
-    card.kind.part(places.ABILITY)
-    card_type = asking.type_of(card)
-    if card_type == places.ATTACHMENT:
-        players = table.players if asking.says(card, places.ON_ANY) else [player]
-        characters = [each for other in players for each in other.zones[places.CHARACTERS]]
+    card.kind.part(card_types.ABILITY)
+    card_type = queries.type_of(card)
+    if card_type == card_types.ATTACHMENT:
+        players = table.players if queries.fact(card, card_types.ON_ANY) else [player]
+        characters = [each for other in players for each in other.zones[zones.CHARACTERS]]
         character = table.choose_card(player, "attach", characters, about=card)
         assert character is not None
         if character.owner is not player:
-            card.counters[places.OWNER] = player.seat + 1
-        table.move(card, table.pile_on(character, places.ATTACHED))
-        table.tell("attaches", *places.ATTACHING, player=player, card=card, target=character)
-    elif card_type == places.SCHEME:
+            card.counters[zones.OWNER] = player.seat + 1
+        table.move(card, table.pile_on(character, zones.ATTACHED))
+        table.log_event("attaches", *clauses.ATTACHING, player=player, card=card, target=character)
+    elif card_type == card_types.SCHEME:
         location = table.choose_card(player, "location", free_locations(table), about=card)
         assert location is not None
-        card.counters[places.PLACE] = table.zones[places.LOCATIONS].index(location) + 1
-        table.move(card, player.zones[places.SCHEMES])
-        table.tell("lays-scheme", *places.LAY_SCHEME, player=player, target=location)
-    elif card_type == places.EVENT:
-        table.move(card, player.zones[places.PLAYED])
-        table.tell("plays", *places.EVENTS, player=player, card=card)
+        card.counters[zones.PLACE] = table.zones[zones.LOCATIONS].index(location) + 1
+        table.move(card, player.zones[zones.SCHEMES])
+        table.log_event("lays-scheme", *clauses.LAY_SCHEME, player=player, target=location)
+    elif card_type == card_types.EVENT:
+        table.move(card, player.zones[zones.PLAYED])
+        table.log_event("plays", *clauses.EVENTS, player=player, card=card)
         use_one(table, player, card)
         moving.discard(table, card)
     else:
-        table.move(card, player.zones[places.IN_PLAY])
-        table.tell("puts-into-play", "dcf/play-a-card-rogue/4", "dcf/play-a-card-hero/4", player=player, card=card)
+        table.move(card, player.zones[zones.IN_PLAY])
+        table.log_event("puts-into-play", "dcf/play-a-card-rogue/4", "dcf/play-a-card-hero/4", player=player, card=card)
 
 
 def use_one(table: Table, player: Player, card: Card) -> str:
     """Use an ability of a card; of two blocks of text that can be paid one is chosen. Return which."""
-    able = asking.payable(table, player, card)
+    able = queries.payable(table, player, card)
     name = table.choose_way(player, "choose-ability", [block[0] for block in able], card)
     moving.pay(table, player, card, next(block for block in able if block[0] == name))
     resolve(table, player, card, name)
     return name
 
 
-def resolve(table: Table, player: Player, card: Card, name: str = places.ABILITY) -> None:
+def resolve(table: Table, player: Player, card: Card, name: str = card_types.ABILITY) -> None:
     """Carry out an ability of a card, as much of it as can be done."""
-    card.kind.part(places.ABILITY)
+    card.kind.part(card_types.ABILITY)
     outer, table.source = table.source, card
-    for each, count in asking.ability(table, card, name).items():
+    for each, count in queries.ability(table, card, name).items():
         if each in EFFECTS:
             EFFECTS[each](table, player, card, count)
     table.source = outer

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from rules.engine.games.dc_forever import asking, effects, moving, places
-from rules.engine.games.dc_forever.places import ATTACK, HAND, PLAYED, THREATEN
+from rules.engine.games.dc_forever import card_types, clauses, effects, moments, moving, queries, zones
+from rules.engine.games.dc_forever.card_types import ATTACK, THREATEN
+from rules.engine.games.dc_forever.zones import HAND, PLAYED
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 
@@ -30,28 +31,30 @@ def play_modifiers(table: Table, player: Player, actor: Card, action: str) -> li
     """Let a player play modifiers of an action; all are played before any resolves."""
     name, played = f"{action}_modifier", list[Card]()
     while True:
-        held = [each for each in player.zones[HAND] if name in each.kind.figures and asking.matches(each, actor)]
+        held = [each for each in player.zones[HAND] if name in each.kind.figures and queries.matches(each, actor)]
         card = table.choose_card(player, "modifier", held, may=True, about=actor)
         if card is None:
             return played
-        card.kind.part(places.ABILITY)
+        card.kind.part(card_types.ABILITY)
         table.move(card, player.zones[PLAYED])
         played.append(card)
-        table.tell("plays-modifier", *places.MODIFIERS, player=player, card=card, count=card.kind.figures[name])
+        table.log_event("plays-modifier", *clauses.MODIFIERS, player=player, card=card, count=card.kind.figures[name])
 
 
 def base_value(table: Table, player: Player, actor: Card, action: str) -> int:
     """Return the value of a character for an action; an ability may put another in its place."""
-    if action == THREATEN and asking.constant(table, actor, "random_discard_is_threaten"):
+    if action == THREATEN and queries.constant(table, actor, "random_discard_is_threaten"):
         if not player.zones[HAND]:
             table.leave_open("no-card-to-discard", "dcf/glossary-threaten-value/2", "dcf/glossary-x/2", card=actor)
-            return asking.figure(table, actor, action)
+            return queries.figure(table, actor, action)
         card = table.pick(player.zones[HAND])
-        value = asking.figure(table, card, asking.resource(player))
+        value = queries.figure(table, card, queries.resource(player))
         moving.discard(table, card)
-        table.tell("value-is", *actor.kind.notes, "dcf/glossary-threaten-value/2", card=card, target=actor, count=value)
+        table.log_event(
+            "value-is", *actor.kind.notes, "dcf/glossary-threaten-value/2", card=card, target=actor, count=value
+        )
         return value
-    return asking.figure(table, actor, action)
+    return queries.figure(table, actor, action)
 
 
 def react(table: Table, players: Iterable[Player], moment: str, about: Card, defense: Defense | None = None) -> None:
@@ -64,58 +67,60 @@ def react(table: Table, players: Iterable[Player], moment: str, about: Card, def
             if card is None:
                 break
             used.append(card)
-            table.tell("reacts", *places.REACTING, player=player, card=card)
-            if card.at.name == HAND:
+            table.log_event("reacts", *clauses.REACTING, player=player, card=card)
+            if card.pile.name == HAND:
                 table.move(card, player.zones[PLAYED])
             name = effects.use_one(table, player, card)
             if defense is not None:
-                defense.add(asking.ability(table, card, name))
-            if card.at.name == PLAYED:
+                defense.add(queries.ability(table, card, name))
+            if card.pile.name == PLAYED:
                 moving.discard(table, card)
 
 
 def reactions(table: Table, player: Player, moment: str, about: Card) -> list[Card]:
     """Return the REACTIONS of a player to a moment: cards of the hand and abilities that can be paid."""
-    held = [each for each in player.zones[HAND] if asking.players_character(player, each) is not None]
-    laid = [each for each in asking.controlled(table, player) if not each.counters.get(places.BLANK)]
-    if moment == places.WHEN_ATTACKED:
-        laid = [each for each in laid if asking.holder(each) is about or each.at.name == places.IN_PLAY]
-    found = [each for each in (*held, *laid) if asking.says(each, places.REACTION) == moment]
-    return [card for card in found if asking.payable(table, player, card)]
+    held = [each for each in player.zones[HAND] if queries.players_character(player, each) is not None]
+    laid = [each for each in queries.controlled(table, player) if not each.counters.get(zones.BLANK)]
+    if moment == moments.WHEN_ATTACKED:
+        laid = [each for each in laid if queries.holder(each) is about or each.pile.name == zones.IN_PLAY]
+    found = [each for each in (*held, *laid) if queries.fact(each, card_types.REACTION) == moment]
+    return [card for card in found if queries.payable(table, player, card)]
 
 
 def attack(table: Table, player: Player, target: Card) -> None:
     """Attack a character at the same Location."""
     actor = begin(table, player, ATTACK)
-    table.tell("attacks", *places.ATTACKS, player=player, card=actor, target=target)
+    table.log_event("attacks", *clauses.ATTACKS, player=player, card=actor, target=target)
     base = base_value(table, player, actor, ATTACK)
     played = play_modifiers(table, player, actor, ATTACK)
     defense = Defense()
-    if target.at.name != places.UNALIGNED:
-        target.kind.part(places.ABILITY)
-        for text in asking.constants(table, target):
+    if target.pile.name != zones.UNALIGNED:
+        target.kind.part(card_types.ABILITY)
+        for text in queries.constants(table, target):
             defense.add(text)
-        react(table, [asking.controller_of(table, target)], places.WHEN_ATTACKED, target, defense)
-        if actor.at.name != places.CHARACTERS:
-            table.leave_open("attacker-left", *places.REACTING[2:], *places.LOST_CARDS[:1], card=actor, target=target)
-    if asking.constant(table, actor, "cannot_be_reduced"):
+        react(table, [queries.controller_of(table, target)], moments.WHEN_ATTACKED, target, defense)
+        if actor.pile.name != zones.CHARACTERS:
+            table.leave_open("attacker-left", *clauses.REACTING[2:], *clauses.LOST_CARDS[:1], card=actor, target=target)
+    if queries.constant(table, actor, "cannot_be_reduced"):
         defense = Defense(instead=defense.instead)
-        table.tell("not-reduced", "dcf/glossary-cannot/1", card=actor)
+        table.log_event("not-reduced", "dcf/glossary-cannot/1", card=actor)
         if defense.instead is not None:
-            table.leave_open("instead-not-reduced", "dcf/glossary-cannot/1", *places.INSTEAD, card=actor, target=target)
-    left = keep_off(table, asking.controller_of(table, target), played, defense)
+            table.leave_open(
+                "instead-not-reduced", "dcf/glossary-cannot/1", *clauses.INSTEAD, card=actor, target=target
+            )
+    left = keep_off(table, queries.controller_of(table, target), played, defense)
     ignored, count = [card for card in played if card not in left], damage(base, left.values(), defense)
-    if any(asking.ability(table, card) for card in ignored):
-        table.leave_open("ignores-effects", *places.IGNORED, card=target, cards=ignored)
+    if any(queries.ability(table, card) for card in ignored):
+        table.leave_open("ignores-effects", *clauses.IGNORED, card=target, cards=ignored)
     elif ignored:
-        table.tell("ignores", *places.IGNORED, card=target, cards=ignored)
+        table.log_event("ignores", *clauses.IGNORED, card=target, cards=ignored)
     if defense.instead is not None:
-        table.tell("instead", *places.INSTEAD, card=target, count=count)
+        table.log_event("instead", *clauses.INSTEAD, card=target, count=count)
     if defense.instead and defense.less:
-        table.leave_open("instead-and-less", *places.INSTEAD, *places.REDUCED[2:], card=target, count=count)
-    moving.suffer(table, target, count, player, *(places.REDUCED if played or defense.less else ()))
+        table.leave_open("instead-and-less", *clauses.INSTEAD, *clauses.REDUCED[2:], card=target, count=count)
+    moving.suffer(table, target, count, player, *(clauses.REDUCED if played or defense.less else ()))
     after(table, player, list(left), ignored)
-    react(table, table.players, places.AFTER_ATTACK, target)
+    react(table, table.players, moments.AFTER_ATTACK, target)
 
 
 def keep_off(table: Table, player: Player, played: list[Card], defense: Defense) -> dict[Card, int]:
@@ -136,11 +141,11 @@ def damage(base: int, modifiers: Iterable[int], defense: Defense) -> int:
 
 def begin(table: Table, player: Player, action: str) -> Card:
     """Begin an action of the activated character."""
-    actor = table.memory[places.ACTIVE][0]
-    actor.kind.part(places.ABILITY)
-    location = asking.location_at(table, asking.place_of(actor))
-    location.kind.part(places.ABILITY)
-    if player.team == places.HERO and location.kind.card_set and "rescue_bonus" not in location.kind.figures:
+    actor = table.memory[zones.ACTIVE][0]
+    actor.kind.part(card_types.ABILITY)
+    location = queries.location_at(table, queries.place_of(actor))
+    location.kind.part(card_types.ABILITY)
+    if player.team == card_types.HERO and location.kind.card_set and "rescue_bonus" not in location.kind.figures:
         table.leave_open("hero-side-not-told", "dcf/key-concepts-location-deck/2", card=location)
     table.once.append(action)
     return actor
@@ -148,12 +153,12 @@ def begin(table: Table, player: Player, action: str) -> Card:
 
 def after(table: Table, player: Player, played: list[Card], ignored: Iterable[Card] = ()) -> None:
     """Resolve the additional effects of modifiers in the order their player likes, then discard them."""
-    left = [card for card in played if asking.ability(table, card)]
+    left = [card for card in played if queries.ability(table, card)]
     while left:
         card = table.choose_card(player, "after", left)
         assert card is not None
         left.remove(card)
-        table.tell("after-effect", "dcf/glossary-modifiers/7", "dcf/glossary-after/2", player=player, card=card)
+        table.log_event("after-effect", "dcf/glossary-modifiers/7", "dcf/glossary-after/2", player=player, card=card)
         effects.resolve(table, player, card)
     for card in (*played, *ignored):
         moving.discard(table, card)
@@ -161,19 +166,19 @@ def after(table: Table, player: Player, played: list[Card], ignored: Iterable[Ca
 
 def claim(table: Table, player: Player, action: str) -> None:
     """Claim citizens: the value, modifiers and what the Location adds, but no more than are there."""
-    actor, clauses = begin(table, player, action), places.THREATENS if action == THREATEN else places.RESCUES
-    location = asking.location_at(table, asking.place_of(actor))
+    actor, citations = begin(table, player, action), clauses.THREATENS if action == THREATEN else clauses.RESCUES
+    location = queries.location_at(table, queries.place_of(actor))
     base = base_value(table, player, actor, action)
     played = play_modifiers(table, player, actor, action)
     modifiers = [card.kind.figures[f"{action}_modifier"] for card in played]
     bonus = location.kind.figures.get(f"{action}_bonus", 0)
     taken = moving.take_citizens(location, base + sum(modifiers) + bonus)
     args = {"base": base, "modifiers": sum(modifiers), "bonus": bonus, "count": taken}
-    table.tell(f"{action}s", *clauses, *location.kind.notes, player=player, card=actor, target=location, **args)
+    table.log_event(f"{action}s", *citations, *location.kind.notes, player=player, card=actor, target=location, **args)
     if action == THREATEN:
-        scheme = asking.scheme_at(table, asking.place_of(actor))
+        scheme = queries.scheme_at(table, queries.place_of(actor))
         assert scheme is not None
-        moving.to_card(table, scheme, taken, *clauses)
+        moving.to_card(table, scheme, taken, *citations)
     else:
-        moving.to_sanctuary(table, taken, *clauses)
+        moving.to_sanctuary(table, taken, *citations)
     after(table, player, played)

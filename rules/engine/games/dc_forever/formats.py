@@ -4,47 +4,48 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rules.engine.games.dc_forever import asking, drafting, places
+from rules.engine.games.dc_forever import card_types, clauses, drafting, moments, queries, zones
 from rules.engine.games.dc_forever.acting import ACTION_PHASES
 from rules.engine.games.dc_forever.calculating import ROLES
+from rules.engine.games.dc_forever.card_types import HERO, ROGUE
 from rules.engine.games.dc_forever.drafting import MULTI, TWO
-from rules.engine.games.dc_forever.places import HERO, ROGUE, SOLO, TEAM, TWO_PLAYER
-from rules.engine.kernel.book import Book
+from rules.engine.games.dc_forever.moments import SOLO, TEAM, TWO_PLAYER
 from rules.engine.kernel.game import Finding, Rule, rule, unreadable, where, wrong
 from rules.engine.kernel.inputs import CARDS, NUMBER, NUMBERS, TABLE, TEXT, TEXTS, Field
+from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.reference import nearest
 from rules.engine.kernel.rulesets import Format, whole_table
 from rules.engine.kernel.table import Table
 
 Inputs = dict[str, Any]
-ACTIONS = (places.ATTACK, places.RESCUE, places.THREATEN)
-NEVER_HELD = (places.UNALIGNED_CARD, places.LOCATION, places.CHARACTER)
+ACTIONS = (card_types.ATTACK, card_types.RESCUE, card_types.THREATEN)
+NEVER_HELD = (card_types.UNALIGNED_CARD, card_types.LOCATION, card_types.CHARACTER)
 ZONE_TYPES: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys((places.LOCATION_DECK, places.LOCATIONS, places.LOCATION_DISCARD), (places.LOCATION,)),
-    **dict.fromkeys((places.UNALIGNED_DECK, places.UNALIGNED), (places.UNALIGNED_CARD,)),
-    **dict.fromkeys((places.CHARACTERS, places.LOST, places.CHOSEN), (places.CHARACTER,)),
-    **dict.fromkeys((places.SCHEMES, places.MASTER_PLAN), (places.SCHEME,)),
-    **dict.fromkeys((places.HAND, places.DECK, places.DISCARD, places.POOL, places.EMPOWERING), places.CARD_TYPES),
-    places.IN_PLAY: (places.ASSET, places.MINION), places.ATTACHED: (places.ATTACHMENT,),
+    **dict.fromkeys((zones.LOCATION_DECK, zones.LOCATIONS, zones.LOCATION_DISCARD), (card_types.LOCATION,)),
+    **dict.fromkeys((zones.UNALIGNED_DECK, zones.UNALIGNED), (card_types.UNALIGNED_CARD,)),
+    **dict.fromkeys((zones.CHARACTERS, zones.LOST, zones.CHOSEN), (card_types.CHARACTER,)),
+    **dict.fromkeys((zones.SCHEMES, zones.MASTER_PLAN), (card_types.SCHEME,)),
+    **dict.fromkeys((zones.HAND, zones.DECK, zones.DISCARD, zones.POOL, zones.EMPOWERING), card_types.CARD_TYPES),
+    zones.IN_PLAY: (card_types.ASSET, card_types.MINION), zones.ATTACHED: (card_types.ATTACHMENT,),
 }  # fmt: skip
-SIDED = {places.SCHEMES: ROGUE, places.EMPOWERING: HERO}
-MARKS = (places.EXHAUSTED, places.USED, places.SECOND_USED, places.BLANK, places.SWAYED, places.FACE_DOWN)
+SIDED = {zones.SCHEMES: ROGUE, zones.EMPOWERING: HERO}
+MARKS = (zones.EXHAUSTED, zones.USED, zones.SECOND_USED, zones.BLANK, zones.SWAYED, zones.FACE_DOWN)
 COUNTED = {
-    **dict.fromkeys((*MARKS[:4], places.CONTROLLER),
-                    (places.CHARACTERS, places.ATTACHED, places.IN_PLAY, places.MASTER_PLAN)),
-    places.DAMAGE: (places.CHARACTERS, places.UNALIGNED), places.SWAYED: (places.UNALIGNED,),
-    places.CITIZENS: (places.LOCATIONS, places.SCHEMES, places.UNALIGNED), places.FACE_DOWN: (places.MASTER_PLAN,),
+    **dict.fromkeys((*MARKS[:4], zones.CONTROLLER),
+                    (zones.CHARACTERS, zones.ATTACHED, zones.IN_PLAY, zones.MASTER_PLAN)),
+    zones.DAMAGE: (zones.CHARACTERS, zones.UNALIGNED), zones.SWAYED: (zones.UNALIGNED,),
+    zones.CITIZENS: (zones.LOCATIONS, zones.SCHEMES, zones.UNALIGNED), zones.FACE_DOWN: (zones.MASTER_PLAN,),
 }  # fmt: skip
-SIDES_OF_PHASES = dict.fromkeys((places.PLOTTING, places.COMPLETING), ROGUE)
-SIDES_OF_PHASES |= dict.fromkeys((places.PLANNING, places.DISCARDING), HERO)
+SIDES_OF_PHASES = dict.fromkeys((moments.PLOTTING, moments.COMPLETING), ROGUE)
+SIDES_OF_PHASES |= dict.fromkeys((moments.PLANNING, moments.DISCARDING), HERO)
 
 
 @rule("two-sides", "dcf/multiplayer-setup/1")
 def two_sides(table: Table) -> Iterable[Finding]:
     """Each side has one or two players."""
     counts = Counter(player.team for player in table.players)
-    first = Counter(player.team for player in table.players if player.counters[places.GOES_FIRST])
+    first = Counter(player.team for player in table.players if player.counters[zones.GOES_FIRST])
     if {*counts} != {HERO, ROGUE} or max(counts.values()) > 2 or max(first.values(), default=0) > 1:
         yield unreadable("players", "each side (hero and rogue) needs one or two players, and one of them goes first")
 
@@ -55,77 +56,83 @@ def right_cards(table: Table) -> Iterable[Finding]:
     for pile in table.piles():
         wanted, side = ZONE_TYPES.get(pile.name, ()), "" if pile.owner is None else pile.owner.team
         for card in pile if wanted else ():
-            told = next((each for each in NEVER_HELD if each in card.kind.types), asking.type_of(card))
+            told = next((each for each in NEVER_HELD if each in card.kind.types), queries.type_of(card))
             if told not in wanted and (told or wanted[0] in NEVER_HELD):
                 yield unreadable(
-                    where(pile), f"{card.name} can't be here: this place only takes {' or '.join(wanted)} cards"
+                    where(pile), f"{card.id} can't be here: this place only takes {' or '.join(wanted)} cards"
                 )
-            if side != SIDED.get(pile.name, side) or places.OTHER.get(side, "").capitalize() in card.kind.types:
-                yield unreadable(where(pile), f"{card.name} doesn't belong to the {side} side")
-        if pile.holder is not None and pile.holder.at.name != places.CHARACTERS:
+            if side != SIDED.get(pile.name, side) or card_types.OTHER.get(side, "").capitalize() in card.kind.types:
+                yield unreadable(where(pile), f"{card.id} doesn't belong to the {side} side")
+        if pile.holder is not None and pile.holder.pile.name != zones.CHARACTERS:
             yield unreadable(where(pile), "only characters in play can have cards on them")
 
 
-@rule("right-places", *places.LAY_SCHEME)
+@rule("right-places", *clauses.LAY_SCHEME)
 def right_places(table: Table) -> Iterable[Finding]:
     """Schemes, Unaligned characters and activated characters are at a place of the row, one Scheme at each."""
-    row, taken = len(table.zones[places.LOCATIONS]), list[int]()
+    row, taken = len(table.zones[zones.LOCATIONS]), list[int]()
     for card in table.cards():
-        on, zone, place = f"on_cards.{card.name}", card.at.name, asking.place_of(card)
-        is_needed = zone in (places.SCHEMES, places.UNALIGNED) or card in table.memory[places.ACTIVE]
-        if not (1 if is_needed else 0) <= place <= row or (place and zone != places.CHARACTERS and not is_needed):
+        on, zone, place = f"on_cards.{card.id}", card.pile.name, queries.place_of(card)
+        is_needed = zone in (zones.SCHEMES, zones.UNALIGNED) or card in table.memory[zones.ACTIVE]
+        if not (1 if is_needed else 0) <= place <= row or (place and zone != zones.CHARACTERS and not is_needed):
             yield unreadable(f"{on}.place", f"anything at a Location needs a number from 1 to {row}")
-        if any(not 0 <= card.counters.get(name, 0) <= len(table.players) for name in (places.OWNER, places.CONTROLLER)):
+        if any(not 0 <= card.counters.get(name, 0) <= len(table.players) for name in (zones.OWNER, zones.CONTROLLER)):
             yield unreadable(on, "owner and controller must be player numbers, starting at 1")
         if any(count < 0 or (count > 1 and name in MARKS) for name, count in card.counters.items()):
             yield unreadable(on, "counters can't be below zero, and a mark must be 1")
-        for name, zones in COUNTED.items():
-            if card.counters.get(name) and zone not in zones:
-                yield unreadable(f"{on}.{name}", f"this only counts in: {', '.join(zones)}")
-        health = asking.told_figure(table, card, places.HEALTH)
-        if health is not None and card.counters.get(places.DAMAGE, 0) >= health:
+        for name, piles in COUNTED.items():
+            if card.counters.get(name) and zone not in piles:
+                yield unreadable(f"{on}.{name}", f"this only counts in: {', '.join(piles)}")
+        health = queries.told_figure(table, card, card_types.HEALTH)
+        if health is not None and card.counters.get(zones.DAMAGE, 0) >= health:
             yield unreadable(f"{on}.damage", f"a character in play must have less damage than its Health ({health})")
-        taken += [place] if zone == places.SCHEMES else []
+        taken += [place] if zone == zones.SCHEMES else []
     if len(set(taken)) < len(taken):
         yield unreadable("on_cards", "a Location can only have one Scheme")
 
 
-@rule("right-player", *places.TURNS)
+@rule("right-player", *clauses.TURNS)
 def right_player(table: Table) -> Iterable[Finding]:
     """Who acts follows from the phase."""
-    player, slots = table.active, asking.slots(table)
+    player, slots = table.active, queries.slots(table)
     if table.over is not None:
         return
-    slot, actor = table.counters[places.SLOT], table.memory[places.ACTIVE]
+    slot, actor = table.counters[zones.SLOT], table.memory[zones.ACTIVE]
     if player is None or SIDES_OF_PHASES.get(table.phase, player.team) != player.team:
         yield unreadable("active", f"in the {table.phase} phase, it's the other side's turn to act")
-    elif table.phase in (places.CONFRONTATION, places.ACTIVATION) and (slot >= len(slots) or slots[slot] is not player):
+    elif table.phase in (moments.CONFRONTATION, moments.ACTIVATION) and (
+        slot >= len(slots) or slots[slot] is not player
+    ):
         yield unreadable("active", f"with slot {slot}, {slots[slot].name if slot < len(slots) else 'nobody'} acts")
-    elif table.phase == places.ACTIVATION and not (len(actor) == 1 and actor[0].at is player.zones[places.CHARACTERS]):
+    elif table.phase == moments.ACTIVATION and not (
+        len(actor) == 1 and actor[0].pile is player.zones[zones.CHARACTERS]
+    ):
         yield unreadable("memory.active_character", "choose an activated character of the active player")
-    elif table.phase != places.ACTIVATION and (actor or table.once):
+    elif table.phase != moments.ACTIVATION and (actor or table.once):
         yield unreadable("memory.active_character" if actor else "once", "nobody is activated in this phase")
     elif others := set(table.once) - set(ACTIONS):
         yield unreadable("once", "characters don't have this action", nearest(min(others), ACTIONS) or ACTIONS)
-    elif table.phase == places.DRAFTING and len(order := drafting.order_of(table)) <= (done := drafting.drafted(table)):
+    elif table.phase == moments.DRAFTING and len(order := drafting.order_of(table)) <= (
+        done := drafting.drafted(table)
+    ):
         yield unreadable("phase", f"the draft is over: {len(order)} characters are picked")
-    elif table.phase == places.DRAFTING and order[done] != player.name:
+    elif table.phase == moments.DRAFTING and order[done] != player.name:
         yield unreadable("active", f"it's {order[done]}'s turn to pick")
-    elif table.phase == places.STARTING and drafting.starters_left(table, player) <= 0:
+    elif table.phase == moments.STARTING and drafting.starters_left(table, player) <= 0:
         yield unreadable("active", "this player has already chosen")
 
 
-@rule("right-pools", *places.POOL_ENDS)
+@rule("right-pools", *clauses.POOL_ENDS)
 def right_pools(table: Table) -> Iterable[Finding]:
     """A pool lasts for the action phase of its player, who spends no more than it is told to hold."""
     for player in table.players:
-        cards, spent, field = player.zones[places.POOL], player.counters[places.SPENT], f"players[{player.seat}]"
+        cards, spent, field = player.zones[zones.POOL], player.counters[zones.SPENT], f"players[{player.seat}]"
         is_acting = player is table.active and table.phase in ACTION_PHASES
-        if ((cards or spent) and not is_acting) or not all(asking.worth(table, player, [card]) for card in cards):
+        if ((cards or spent) and not is_acting) or not all(queries.worth(table, player, [card]) for card in cards):
             yield unreadable(
                 f"{field}.pool", "a player only has a pool in their own action phase, and its cards need a known value"
             )
-        if asking.left_in_pool(table, player) < 0:
+        if queries.left_in_pool(table, player) < 0:
             yield unreadable(f"{field}.spent", "you can't spend more than the pool holds")
 
 
@@ -133,22 +140,22 @@ CHECK = (two_sides, right_cards, right_places, right_player, right_pools)
 
 
 @rule("draft-order", *drafting.TEAM_PICKS)
-def draft_order(book: Book, given: Inputs) -> Iterable[Finding]:
+def draft_order(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
     """Characters are picked in a fixed order; how a player plays follows from the number of players."""
     roles = {2: (TWO_PLAYER,), 3: (SOLO, TEAM), 4: (TEAM,)}[given["players"]]
     if given["role"] not in roles:
         raise InputError("role", f"nobody has this role with {given['players']} players", roles)
     if not (given["picks"] or given["characters"] or given["starting_costs"]):
         raise InputError("picks", "fill in the picks, the characters or the starting costs")
-    counts = Counter(asking.seats(given["players"], given["lone_side"]))
+    counts = Counter(queries.seats(given["players"], given["lone_side"]))
     sides = {side: [f"{side}-{place}" for place in range(1, counts[side] + 1)] for side in (ROGUE, HERO)}
     wanted = drafting.picks(book, sides)
     if given["picks"] and given["picks"] != wanted:
         yield wrong((), wanted, given["picks"])
 
 
-@rule("team-size", *places.of_book(f"{TWO}/2", f"{MULTI}/2"))
-def team_of(book: Book, given: Inputs) -> Iterable[Finding]:
+@rule("team-size", *clauses.of_book(f"{TWO}/2", f"{MULTI}/2"))
+def team_of(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
     """A team has so many characters of one side, each once."""
     found, role = given["characters"], given["role"]
     wanted = book.printed(f"characters.{role}")
@@ -158,7 +165,7 @@ def team_of(book: Book, given: Inputs) -> Iterable[Finding]:
 
 
 @rule("starters", *drafting.STARTERS)
-def starters_cost(book: Book, given: Inputs) -> Iterable[Finding]:
+def starters_cost(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
     """Starting characters: so many, and their recruitment costs within a limit; a team's are those of the side."""
     costs, role = given["starting_costs"], given["role"]
     count = book.printed(f"starters.{role}") * (2 if role == TEAM else 1)
@@ -167,8 +174,8 @@ def starters_cost(book: Book, given: Inputs) -> Iterable[Finding]:
         yield wrong((), [count, limit], [len(costs), sum(costs)])
 
 
-@rule("affiliated-cards", *places.of_book(f"{TWO}/4", f"{MULTI}/4"))
-def affiliated_count(book: Book, given: Inputs) -> Iterable[Finding]:
+@rule("affiliated-cards", *clauses.of_book(f"{TWO}/4", f"{MULTI}/4"))
+def affiliated_count(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
     """A deck holds the starting cards of its characters, in a team all their cards."""
     side, role = given["side"].capitalize(), given["role"]
     each = book.printed(f"{'affiliated' if role == TEAM else 'starting'}-cards.{side}")
@@ -177,8 +184,8 @@ def affiliated_count(book: Book, given: Inputs) -> Iterable[Finding]:
         yield wrong((), wanted, given["affiliated"])
 
 
-@rule("resource-cards", *places.of_book(f"{TWO}/hero-deck", f"{MULTI}/team-hero-deck"))
-def resource_cards(book: Book, given: Inputs) -> Iterable[Finding]:
+@rule("resource-cards", *clauses.of_book(f"{TWO}/hero-deck", f"{MULTI}/team-hero-deck"))
+def resource_cards(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
     """A Hero deck holds resource cards, a Rogue deck none."""
     wanted = book.printed(f"resource-cards.{given['role']}") if given["side"] == HERO else {}
     found = {name: count for name, count in given["resources"].items() if count}
@@ -191,7 +198,7 @@ def as_in_the_book(name: str, key: str) -> Rule:
     in_order: Callable[[list[str]], list[str]] = list if name == "locations" else sorted
 
     @rule("first-game-differs", f"dcf/setup-for-your-first-game/{key}")
-    def check(book: Book, given: Inputs) -> Iterable[Finding]:
+    def check(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
         wanted = list(book.printed("first-game")[name])
         found = [book.reference.cards[each].name for each in given[name]]
         if in_order(found) != in_order(wanted):
@@ -200,51 +207,51 @@ def as_in_the_book(name: str, key: str) -> Rule:
     return check
 
 
-@rule("locations", *places.of_book(f"{TWO}/5", "glossary-location/2"))
+@rule("locations", *clauses.of_book(f"{TWO}/5", "glossary-location/2"))
 def three_locations(table: Table) -> Iterable[Finding]:
     """Three different Locations lie in the row once a game has begun."""
-    row = [card.kind.id for card in table.zones[places.LOCATIONS]]
-    wanted = 0 if table.phase in (places.DRAFTING, places.STARTING) else table.book.printed("locations")
+    row = [card.kind.id for card in table.zones[zones.LOCATIONS]]
+    wanted = 0 if table.phase in (moments.DRAFTING, moments.STARTING) else table.book.printed("locations")
     if len(set(row)) != wanted or len(row) != wanted:
         yield wrong(row, wanted, len(row))
 
 
-@rule("citizens-at-set-up", *places.of_book(f"{TWO}/citizens", f"{TWO}/6"))
+@rule("citizens-at-set-up", *clauses.of_book(f"{TWO}/citizens", f"{TWO}/6"))
 def citizens_of_locations(table: Table) -> Iterable[Finding]:
     """Until any of them move every Location has its citizens, and the Unaligned character is where most are."""
-    row = table.zones[places.LOCATIONS]
-    counts = [card.counters.get(places.CITIZENS, 0) for card in row]
-    moved = [card for card in table.cards() if card.at is not row and card.counters.get(places.CITIZENS)]
-    if table.turn != 1 or table.phase not in ACTION_PHASES or moved or table.counters[places.SANCTUARY]:
+    row = table.zones[zones.LOCATIONS]
+    counts = [card.counters.get(zones.CITIZENS, 0) for card in row]
+    moved = [card for card in table.cards() if card.pile is not row and card.counters.get(zones.CITIZENS)]
+    if table.turn != 1 or table.phase not in ACTION_PHASES or moved or table.counters[zones.SANCTUARY]:
         return
     for card, count in zip(row, counts, strict=True):
-        if (value := asking.told_figure(table, card, places.CITIZEN_VALUE)) not in (None, count):
-            yield wrong((card.name,), value, count)
-    if table.mode == places.STANDARD and counts:
-        found = [asking.place_of(card) for card in table.zones[places.UNALIGNED]]
+        if (value := queries.told_figure(table, card, card_types.CITIZEN_VALUE)) not in (None, count):
+            yield wrong((card.id,), value, count)
+    if table.mode == moments.STANDARD and counts:
+        found = [queries.place_of(card) for card in table.zones[zones.UNALIGNED]]
         if found != [drafting.most_citizens(counts)]:
             yield wrong((), [drafting.most_citizens(counts)], found)
 
 
-@rule("hand-too-large", *places.of_book("rogue-draw-phase/1", "draw-phase/hero"))
+@rule("hand-too-large", *clauses.of_book("rogue-draw-phase/1", "draw-phase/hero"))
 def hand_sizes(table: Table) -> Iterable[Finding]:
     """A Rogue's hand in the Planning Stage, and a Hero's in the Plotting Stage, is within its maximum."""
     for player in table.players:
-        role, book = asking.role_of(table, player), table.book
+        role, book = queries.role_of(table, player), table.book
         most, start = book.printed(f"{player.team}-hand.{role}"), book.printed(f"starting-hand.{role}")
-        phase, found = places.PLANNING if player.team == ROGUE else places.PLOTTING, len(player.zones[places.HAND])
+        phase, found = moments.PLANNING if player.team == ROGUE else moments.PLOTTING, len(player.zones[zones.HAND])
         if table.phase == phase and found > max(most, start if table.turn == 1 else 0):
             yield wrong((), most, found, player=player.name)
 
 
-@rule("character-out-of-place", *places.of_book("components/1", "components/3"))
+@rule("character-out-of-place", *clauses.of_book("components/1", "components/3"))
 def once_each(table: Table) -> Iterable[Finding]:
     """Every character is there once, with the side it belongs to."""
     for player in table.players:
-        for name in (places.CHARACTERS, places.RESERVE, places.LOST):
+        for name in (zones.CHARACTERS, zones.RESERVE, zones.LOST):
             for card in drafting.characters(player, name):
-                if not drafting.is_of_side(card, player) or "#" in card.name:
-                    yield wrong((card.name,), player.team, list(card.kind.types))
+                if not drafting.is_of_side(card, player) or "#" in card.id:
+                    yield wrong((card.id,), player.team, list(card.kind.types))
 
 
 SIDE, ROLE = Field("side", TEXT, "side", (HERO, ROGUE)), Field("role", TEXT, "the player's role", ROLES)

@@ -1,11 +1,11 @@
 """Abilities that players may use, the cards that are listened to, and whose opponents are whose."""
 
-from rules.engine.games.deck_building import places as at
-from rules.engine.games.deck_building.asking import GOOD_GUYS, claimed, crisis_now, replaced_power, storers
-from rules.engine.games.deck_building.family import family
+from rules.engine.games.deck_building import moments, zones
+from rules.engine.games.deck_building.game import game_of
+from rules.engine.games.deck_building.queries import GOOD_GUYS, claimed, crisis_now, replaced_power, storers
 from rules.engine.kernel.cards import Card, Missing, Pile
+from rules.engine.kernel.effects import Effect, Listener, Value
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Listener, Value, Word
 
 
 class BorrowsText(Listener):
@@ -18,27 +18,27 @@ class Ability(Listener):
     `may` is false where the text does not say "may", so that leaving it unused is not settled. What is due happens
     at the latest when the turn ends."""
 
-    effects: tuple[Word, ...]
+    effects: tuple[Effect, ...]
     is_once: bool = False
     condition: Value | None = None
     may: bool = True
     is_due: bool = False
 
-    waits_for = (at.TO_USE,)
+    waits_for = (moments.TO_USE,)
 
 
-def speakers(table: Table, player: Player) -> list[Card]:
+def active_cards(table: Table, player: Player) -> list[Card]:
     """Return the cards of a player that are listened to: the character, what stays in play, what is stored."""
-    zones, crisis = player.zones, crisis_now(table)
-    found = [*zones[at.ONGOING], *zones[at.KEPT]]
-    if not player.counters[at.FACE_DOWN] and (crisis is None or not crisis.kind.has("silences_characters")):
-        found += zones[at.CHARACTER]
+    piles, crisis = player.zones, crisis_now(table)
+    found = [*piles[zones.ONGOING], *piles[zones.KEPT]]
+    if not player.counters[zones.FACE_DOWN] and (crisis is None or not crisis.kind.has("silences_characters")):
+        found += piles[zones.CHARACTER]
     for row in table.lasting:
-        if row.about is not None and row.player is player and isinstance(row.word, BorrowsText):
+        if row.about is not None and row.player is player and isinstance(row.effect, BorrowsText):
             found.append(row.about)
     found += claimed(table, player)
-    if zones[at.STORED] and storers(table, player):
-        found += zones[at.STORED]
+    if piles[zones.STORED] and storers(table, player):
+        found += piles[zones.STORED]
     found = [card for card in found if card.kind.listens and not card.kind.has("stack_ongoing")]
     if crisis is not None:
         found = [card for card in found if replaced_power(table, card) is None]
@@ -51,29 +51,33 @@ def speakers(table: Table, player: Player) -> list[Card]:
 def top_opponent(table: Table, player: Player) -> Card | None:
     """Return the face-up opponent on top of a player's stack."""
     stack = stack_of(table, player)
-    return stack[0] if stack and table.counters[at.FACE_UP[stack.name]] else None
+    return stack[0] if stack and table.counters[zones.FACE_UP[stack.name]] else None
 
 
 def stack_of(table: Table, player: Player) -> Pile:
     """Return the stack whose top card a player can defeat."""
-    own = family(table).stack
+    own = game_of(table).stack
     if own is not None:
         return own(table, player)
     if player.team:
-        return table.zones[at.SUPER_VILLAINS if player.team == GOOD_GUYS else at.SUPER_HEROES]
-    return table.zones[at.SUPER_HEROES] or table.zones[at.SUPER_VILLAINS]
+        return table.zones[zones.SUPER_VILLAINS if player.team == GOOD_GUYS else zones.SUPER_HEROES]
+    return table.zones[zones.SUPER_HEROES] or table.zones[zones.SUPER_VILLAINS]
 
 
 def abilities(table: Table, player: Player) -> list[tuple[Card, Ability]]:
     """Return the abilities a player has now: of cards in play and of effects that last this turn."""
-    return [(card, word) for card, word, _row in table.listening(player, at.TO_USE) if isinstance(word, Ability)]
+    return [
+        (card, effect)
+        for card, effect, _row in table.listeners_for(player, moments.TO_USE)
+        if isinstance(effect, Ability)
+    ]
 
 
 def key_of(card: Card, ability: Ability) -> str:
     """Return under which name a card's ability is used up; a card may have several."""
     own = card.kind.part("ability")
     place = own.index(ability) if ability in own else 0
-    return f"{card.name}/ability" + (f"/{place}" if place else "")
+    return f"{card.id}/ability" + (f"/{place}" if place else "")
 
 
 def is_used(table: Table, card: Card, ability: Ability) -> bool:
@@ -106,11 +110,11 @@ def finish_abilities(table: Table, player: Player) -> None:
         if ability.is_due and is_ready(table, player, card, ability):
             table.once.append(key_of(card, ability))
             table.carry_out(ability.effects, card, player, player)
-            table.settle()
+            table.resolve_triggers()
     if table.log is None:
         return
     for card, ability in abilities(table, player):
-        if ability.may or card.at.name == at.CHARACTER:
+        if ability.may or card.pile.name == zones.CHARACTER:
             continue
         try:
             is_unused = is_ready(table, player, card, ability)

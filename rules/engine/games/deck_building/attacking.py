@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 
-from rules.engine.games.deck_building import places as at
-from rules.engine.games.deck_building.asking import crisis_now, replaced_power, teammates
-from rules.engine.games.deck_building.family import family
+from rules.engine.games.deck_building import clauses, moments, zones
+from rules.engine.games.deck_building.game import game_of
 from rules.engine.games.deck_building.moving import discard
+from rules.engine.games.deck_building.queries import crisis_now, replaced_power, teammates
+from rules.engine.kernel.effects import Effect, Listener, in_order
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Listener, Word, in_order
 
-Words = tuple[Word, ...]
+Words = tuple[Effect, ...]
 
 
 def attack(
@@ -25,23 +25,23 @@ def attack(
     An Attack that nobody makes is one that a card in the Line-Up makes. Whoever avoids it is added to `avoiding`."""
     hit, done, affected = list[Player](), 0, []
     cites = ("fe-en/attacks-and-defenses/1", "fe-en/resolving-card-abilities/1")
-    table.tell("attack" if by else "line-up-attacks", *cites, player=by, card=table.source, targets=targets)
+    table.log_event("attack" if by else "line-up-attacks", *cites, player=by, card=table.source, targets=targets)
     for target in undefended(table, targets, by, for_avoiding, defenses_needed(table, by)):
         hit.append(target)
-        table.tell("hit", "fe-en/attacks-and-defenses/5", player=target)
+        table.log_event("hit", "fe-en/attacks-and-defenses/5", player=target)
         if did := in_order(effects, table, target, by):
             done += did
             affected.append(target)
     if avoiding is not None:
         avoiding += [target for target in targets if target not in hit]
     if len(hit) < len(targets):
-        table.tell("rest-of-the-card", "fe-en/attacks-and-defenses/7")
+        table.log_event("rest-of-the-card", "fe-en/attacks-and-defenses/7")
         if by is not None:
-            table.notice(at.AT_ATTACK_AVOIDED, by)
-    if by is not None and (judge := family(table).judge) is not None:
+            table.emit(moments.AT_ATTACK_AVOIDED, by)
+    if by is not None and (judge := game_of(table).judge) is not None:
         judge(table, by, affected)
     if by is not None and hit:
-        table.notice(at.AT_HIT, by)
+        table.emit(moments.AT_HIT, by)
     return done
 
 
@@ -50,7 +50,7 @@ class AvoidsForAny(Listener):
 
     count: int
     may: bool = True
-    waits_for = (at.TO_AVOID,)
+    waits_for = (moments.TO_AVOID,)
 
 
 class TakesDefenses(Listener):
@@ -63,9 +63,9 @@ def defenses_needed(table: Table, by: Player | None) -> int:
     """Return how many Defenses a player's Attack takes; effects that wait for the next Attack end with it."""
     most = 1
     for row in [row for row in table.lasting if row.player is by]:
-        if isinstance(row.word, TakesDefenses):
-            most = max(most, row.word.count)
-            table.tell("takes-defenses", f"card:{row.card.kind.id}", player=by, count=row.word.count)
+        if isinstance(row.effect, TakesDefenses):
+            most = max(most, row.effect.count)
+            table.log_event("takes-defenses", f"card:{row.card.kind.id}", player=by, count=row.effect.count)
             table.end_lasting(row.__eq__)
     return most
 
@@ -76,7 +76,7 @@ def undefended(
     """Yield who does not avoid an Attack: each when it comes to them, or once all have decided if the game says so."""
     used = list[Player]()
     found = (player for player in players if not avoids(table, player, by, for_avoiding, used, defenses))
-    return list(found) if family(table).defends_first else found
+    return list(found) if game_of(table).defends_first else found
 
 
 def avoids(
@@ -94,7 +94,7 @@ def avoids(
     heard of."""
     texts = [] if by is not None else [card.kind for card in (table.source, crisis_now(table)) if card is not None]
     if any(text.has("unavoidable") for text in texts):
-        table.tell("cannot-be-avoided", player=player)
+        table.log_event("cannot-be-avoided", player=player)
         return False
     used = [] if used is None else used
     for _defense in range(defenses):
@@ -109,50 +109,50 @@ def avoids(
 
 def shields(table: Table, player: Player, target: Player) -> bool:
     """Ask a player whose character can avoid Attacks for anybody."""
-    for card, word, _row in table.listening(player, at.TO_AVOID):
-        hand = player.zones[at.HAND]
-        if not isinstance(word, AvoidsForAny) or len(hand) < word.count:
+    for card, effect, _row in table.listeners_for(player, moments.TO_AVOID):
+        hand = player.zones[zones.HAND]
+        if not isinstance(effect, AvoidsForAny) or len(hand) < effect.count:
             continue
-        if not word.may or table.wants(
-            player, "avoid-for-any", card, count=word.count, target=None if target is player else target
+        if not effect.may or table.wants(
+            player, "avoid-for-any", card, count=effect.count, target=None if target is player else target
         ):
-            for done in range(word.count):
-                if (one := table.choose_card(player, "discard", hand, left=word.count - done)) is not None:
+            for done in range(effect.count):
+                if (one := table.choose_card(player, "discard", hand, left=effect.count - done)) is not None:
                     discard(table, player, one)
-            table.tell("avoid-for", f"card:{card.kind.id}", player=player, card=card, target=target)
+            table.log_event("avoid-for", f"card:{card.kind.id}", player=player, card=card, target=target)
             return True
     return False
 
 
 def defends(table: Table, player: Player, target: Player, by: Player | None) -> bool:
     """Ask one player for a Defense, from hand or from play where the card says so; carry it out if one is used."""
-    if any(card.kind.has("defense") for card in player.zones[at.KEPT]):
-        table.tell("kept-cannot-defend", "fe-en/firestorm-matrix/5", player=player)
-    can_pay = by is not None and player.counters[at.VP] > 0
-    found = [card for card in player.zones[at.HAND] if card.kind.has("defense")]
-    for card in player.zones[at.ONGOING]:
+    if any(card.kind.has("defense") for card in player.zones[zones.KEPT]):
+        table.log_event("kept-cannot-defend", "fe-en/firestorm-matrix/5", player=player)
+    can_pay = by is not None and player.counters[zones.VP] > 0
+    found = [card for card in player.zones[zones.HAND] if card.kind.has("defense")]
+    for card in player.zones[zones.ONGOING]:
         if card.kind.has("guard") and (can_pay or not card.kind.has("guard_pays")):
             found.append(card)
     able = [card for card in found if replaced_power(table, card) is None]
     one = table.choose_card(player, "defend", able, may=True, target=by)
     if one is None:
-        if any(not card.kind.is_known for card in player.zones[at.HAND]):
-            table.leave_open("untold-hand-defends-not", *at.ONE_DEFENSE[:1], player=player)
+        if any(not card.kind.is_known for card in player.zones[zones.HAND]):
+            table.leave_open("untold-hand-defends-not", *clauses.ONE_DEFENSE[:1], player=player)
         return False
-    cites = [*at.ONE_DEFENSE, *one.kind.notes, *((at.FIRST_APPEARANCE_HIT,) if by is None else ())]
-    if not table.zones[at.WEAKNESSES]:
+    cites = [*clauses.ONE_DEFENSE, *one.kind.notes, *((clauses.FIRST_APPEARANCE_HIT,) if by is None else ())]
+    if not table.zones[zones.WEAKNESSES]:
         cites.append("fe-en/weakness/5")
     if player is target:
-        table.tell("avoid", *cites, f"card:{one.kind.id}", player=player, card=one)
+        table.log_event("avoid", *cites, f"card:{one.kind.id}", player=player, card=one)
     else:
-        table.tell("avoid-for", *cites, "fe-en/variant-games/10", player=player, card=one, target=target)
-    table.carry_out(one.kind.part("guard" if one.at.name == at.ONGOING else "defense"), one, player, by)
-    table.notice(at.AT_AVOID, player, one)
+        table.log_event("avoid-for", *cites, "fe-en/variant-games/10", player=player, card=one, target=target)
+    table.carry_out(one.kind.part("guard" if one.pile.name == zones.ONGOING else "defense"), one, player, by)
+    table.emit(moments.AT_AVOID, player, one)
     return True
 
 
 def not_avoiding(table: Table, players: Sequence[Player]) -> list[Player]:
     """Return the players who do not avoid an Attack that affects all at once, once all had the chance to."""
     hit = list(undefended(table, players, None))
-    table.tell("hit-together", at.TOGETHER, players=hit)
+    table.log_event("hit-together", clauses.TOGETHER, players=hit)
     return hit

@@ -1,24 +1,24 @@
 """Calculators: what Power buys, who an Attack hits with few Weaknesses left, a reshuffle, a final score."""
 
-from rules.engine.games.deck_building import places as at
-from rules.engine.games.deck_building.asking import cost_of, is_opponent
+from rules.engine.games.deck_building import clauses, moments, zones
 from rules.engine.games.deck_building.attacking import attack
+from rules.engine.games.deck_building.effects.basic import gain_weakness
 from rules.engine.games.deck_building.moving import draw
+from rules.engine.games.deck_building.queries import cost_of, is_opponent
 from rules.engine.games.deck_building.scoring import scoring
 from rules.engine.games.deck_building.turn import buy
-from rules.engine.kernel.book import Book
 from rules.engine.kernel.cards import UNKNOWN_ID, Pile, copy_name
 from rules.engine.kernel.inputs import CARDS, NUMBER, NUMBERS, Field
+from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.rulesets import Calculator, Result, Step
 from rules.engine.kernel.table import Table
-from rules.engine.words.basic import gain_weakness
 
 PURCHASE = ("fe-en/gameplay/9", "fe-en/gameplay/12")
-NEVER_BOUGHT, NOT_OFFERED = (at.WEAKNESS_STACK, "starter"), ("fe-en/gameplay/5", "fe-en/the-line-up/6")
+NEVER_BOUGHT, NOT_OFFERED = (moments.WEAKNESS_STACK, "starter"), ("fe-en/gameplay/5", "fe-en/the-line-up/6")
 
 
-def bare_table(book: Book, players: int = 2) -> Table:
+def bare_table(book: LoadedGame, players: int = 2) -> Table:
     """Return a table with players and nothing on it, at the first one's turn."""
     table = Table(book)
     table.sets, table.log = ("fe",), []
@@ -36,11 +36,11 @@ def lay(table: Table, pile: Pile, card_ids: list[str]) -> None:
         table.add(kind, copy_name(card_id, 1 + sum(card.kind is kind for card in table.cards())), pile)
 
 
-def purchase(book: Book, power: int, cards: list[str], costs: list[int]) -> Result:
+def purchase(book: LoadedGame, power: int, cards: list[str], costs: list[int]) -> Result:
     """Return which cards so much Power buys, alone and together: one opponent a turn, and nothing never offered."""
     table = bare_table(book)
-    table.counters[at.POWER] = power
-    line_up = table.zones[at.LINE_UP]
+    table.counters[zones.POWER] = power
+    line_up = table.zones[zones.LINE_UP]
     lay(table, line_up, cards)
     for place, cost in enumerate(costs, 1):
         kind = book.own_kind(f"x-{place}", {"name": str(cost), "cost": cost})
@@ -57,49 +57,49 @@ def purchase(book: Book, power: int, cards: list[str], costs: list[int]) -> Resu
     return Result(values, tuple(steps))
 
 
-def weaknesses(book: Book, foes: int, avoiding: list[int], left: int) -> Result:
+def weaknesses(book: LoadedGame, foes: int, avoiding: list[int], left: int) -> Result:
     """Return who gains a Weakness when each foe gains one, some avoid it and few are left, clockwise."""
     if len(set(avoiding)) < len(avoiding) or max(avoiding, default=0) > foes:
         raise InputError("avoiding", f"list each foe who avoids it once, with a number from 1 to {foes}")
     table = bare_table(book, foes + 1)
-    lay(table, table.zones[at.WEAKNESSES], ["fe-weakness"] * left)
+    lay(table, table.zones[zones.WEAKNESSES], ["fe-weakness"] * left)
     for place in avoiding:
-        lay(table, table.players[place].zones[at.HAND], ["base-blue-beetle"])
+        lay(table, table.players[place].zones[zones.HAND], ["base-blue-beetle"])
     table.answer = lambda _table, _player, _reason, options, _about: options[0]
     attack(table, table.players[0], table.players[1:], (gain_weakness(),))
-    gained = [len(player.zones[at.DISCARD]) for player in table.players[1:]]
-    return Result({"gained": gained, "left": len(table.zones[at.WEAKNESSES])}, tuple(table.log or ()))
+    gained = [len(player.zones[zones.DISCARD]) for player in table.players[1:]]
+    return Result({"gained": gained, "left": len(table.zones[zones.WEAKNESSES])}, tuple(table.log or ()))
 
 
-def reshuffle(book: Book, deck: int, discard: int, count: int) -> Result:
+def reshuffle(book: LoadedGame, deck: int, discard: int, count: int) -> Result:
     """Return what drawing does with a deck and a discard pile of these sizes."""
     table = bare_table(book)
     player = table.players[0]
-    lay(table, player.zones[at.DECK], [UNKNOWN_ID] * deck)
-    lay(table, player.zones[at.DISCARD], [UNKNOWN_ID] * discard)
-    table.phase = at.END
-    drawn = draw(table, player, count, *at.RESHUFFLE)
+    lay(table, player.zones[zones.DECK], [UNKNOWN_ID] * deck)
+    lay(table, player.zones[zones.DISCARD], [UNKNOWN_ID] * discard)
+    table.phase = moments.END
+    drawn = draw(table, player, count, *clauses.RESHUFFLE)
     is_shuffled = any(event.code == "reshuffle" for event in table.log or ())
-    values = {"drawn": drawn, "reshuffled": is_shuffled, "deck": len(player.zones[at.DECK])}
-    return Result(values | {"discard": len(player.zones[at.DISCARD])}, tuple(table.log or ()))
+    values = {"drawn": drawn, "reshuffled": is_shuffled, "deck": len(player.zones[zones.DECK])}
+    return Result(values | {"discard": len(player.zones[zones.DISCARD])}, tuple(table.log or ()))
 
 
-def final_score(book: Book, cards: list[str], vp: int, points: int) -> Result:
+def final_score(book: LoadedGame, cards: list[str], vp: int, points: int) -> Result:
     """Return what a deck is worth when the game is over."""
     table = bare_table(book)
-    deck = table.players[0].zones[at.DECK]
+    deck = table.players[0].zones[zones.DECK]
     lay(table, deck, cards)
-    if points and (counting := [card.name for card in deck if card.kind.has("worth")]):
+    if points and (counting := [card.id for card in deck if card.kind.has("worth")]):
         raise InputError("points", f"{counting[0]} counts the cards in the deck, so list every card")
     if points:
         kind = book.own_kind("x-others", {"name": str(points), "victory_points": points})
         table.add(kind, kind.id, deck)
-    table.players[0].counters[at.VP] = vp
+    table.players[0].counters[zones.VP] = vp
     score = scoring(table).scores[0]
     lines = [{"card": line.card, "count": line.count, "points": line.points} for line in score.lines]
     stars = [line for line in score.lines if line.formula == "star"]
     steps = [Step("worth", {"card": line.card, "count": line.points}, line.citations) for line in stars]
-    steps.append(Step("score", {"player": score.player, "count": score.total, "vp": vp}, at.SCORING))
+    steps.append(Step("score", {"player": score.player, "count": score.total, "vp": vp}, clauses.SCORING))
     return Result({"total": score.total, "lines": lines}, tuple(steps))
 
 

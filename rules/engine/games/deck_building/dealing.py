@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from rules.engine.games.deck_building import places as at
-from rules.engine.games.deck_building.asking import BAD_GUYS, GOOD_GUYS, basic_card, is_crisis_game, number
+from rules.engine.games.deck_building import card_types, moments, zones
 from rules.engine.games.deck_building.ending import DRAW_FIRST, begin_first_turn
 from rules.engine.games.deck_building.moving import draw
-from rules.engine.kernel.book import Book
-from rules.engine.kernel.cards import Kind, Pile
+from rules.engine.games.deck_building.queries import BAD_GUYS, GOOD_GUYS, basic_card, is_crisis_game, number
+from rules.engine.kernel.cards import CardDefinition, Pile
 from rules.engine.kernel.dealing import Dealer
+from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.rulesets import SetUp, Step
 from rules.engine.kernel.table import Player, Table
@@ -19,15 +19,15 @@ CRISIS_PACK = "crisis-1"
 BASICS = {"Punch": "starting-punches", "Vulnerability": "starting-vulnerabilities"}
 DRAWS_FIRST = ("base", "hu", "tt")  # their books draw before the refill, as tt/end-of-turn/5 does
 CITED = {
-    at.MAIN_DECK: ("fe-en/the-main-deck/2", "fe-en/the-main-deck/3"),
-    at.LINE_UP: ("fe-en/the-line-up/1",),
-    at.KICKS: ("fe-en/the-line-up/4",),
-    at.WEAKNESSES: ("fe-en/the-line-up/4",),
-    at.SUPER_HEROES: ("fe-en/the-super-hero-stack/2", "fe-en/the-super-hero-stack/10"),
-    at.SUPER_VILLAINS: ("fe-en/the-super-hero-stack/2",),
-    at.CHARACTER: ("fe-en/super-villains-and-starting-decks/1",),
-    at.HAND: ("fe-en/gameplay/2",),
-    at.DECK: ("fe-en/super-villains-and-starting-decks/2",),
+    zones.MAIN_DECK: ("fe-en/the-main-deck/2", "fe-en/the-main-deck/3"),
+    zones.LINE_UP: ("fe-en/the-line-up/1",),
+    zones.KICKS: ("fe-en/the-line-up/4",),
+    zones.WEAKNESSES: ("fe-en/the-line-up/4",),
+    zones.SUPER_HEROES: ("fe-en/the-super-hero-stack/2", "fe-en/the-super-hero-stack/10"),
+    zones.SUPER_VILLAINS: ("fe-en/the-super-hero-stack/2",),
+    zones.CHARACTER: ("fe-en/super-villains-and-starting-decks/1",),
+    zones.HAND: ("fe-en/gameplay/2",),
+    zones.DECK: ("fe-en/super-villains-and-starting-decks/2",),
 }
 STEPS = {
     "characters": ("fe-en/super-villains-and-starting-decks/1",),
@@ -41,85 +41,87 @@ STEPS = {
 }
 
 
-def kinds_of(book: Book, card_set: str, stack: str) -> list[Kind]:
+def kinds_of(book: LoadedGame, card_set: str, stack: str) -> list[CardDefinition]:
     """Return the kinds of one stack of a set whose text is recorded, promos left out; looked up once."""
 
-    def found() -> list[Kind]:
+    def found() -> list[CardDefinition]:
         ids = sorted(fact.id for fact in book.reference.in_set(card_set, stack) if "promo" not in fact.flags)
         return [kind for each in ids if (kind := book.kind(each)) is not None and kind.parts is not None]
 
-    return list(book.reference.made(("kinds", book, card_set, stack), found))
+    return list(book.reference.cached(("kinds", book, card_set, stack), found))
 
 
-def deal(book: Book, seed: str, names: Sequence[str], sets: Sequence[str] = ("fe",), mode: str = at.STANDARD) -> Table:
+def deal(
+    book: LoadedGame, seed: str, names: Sequence[str], sets: Sequence[str] = ("fe",), mode: str = moments.STANDARD
+) -> Table:
     """Set up a game: everything is shuffled by the seed; the first set gives all but the main deck."""
     table = Table(book, seed)
     table.mode, table.sets = mode, tuple(sets)
     if sets[0] in DRAWS_FIRST:
         table.options["end_of_turn"] = DRAW_FIRST
-    dealer, main_deck = Dealer(table), table.zones[at.MAIN_DECK]
-    left_out = book.printed("team-left-out") if mode == at.TEAM else ()
+    dealer, main_deck = Dealer(table), table.zones[zones.MAIN_DECK]
+    left_out = book.printed("team-left-out") if mode == moments.TEAM else ()
     for kind in (kind for each in sets for kind in kinds_of(book, each, "main-deck") if kind.id not in left_out):
         dealer.add_id(kind.id, main_deck, max(1, kind.copies))
     table.shuffle(main_deck)
-    for card_set in sets if mode == at.TEAM else opponents_from(table):
+    for card_set in sets if mode == moments.TEAM else opponents_from(table):
         name = stack_of(book, card_set)
         if name and not table.zones[name]:
             lay_stack(table, dealer, opponents(table, card_set), table.zones[name])
     if is_crisis_game(table):
-        lay_stack(table, dealer, kinds_of(book, CRISIS_PACK, "crisis"), table.zones[at.CRISES])
-    dealer.add_id(basic_card("kick", table), table.zones[at.KICKS], number(table, "kicks"))
-    dealer.add_id(basic_card("weakness", table), table.zones[at.WEAKNESSES], number(table, "weaknesses"))
+        lay_stack(table, dealer, kinds_of(book, CRISIS_PACK, "crisis"), table.zones[zones.CRISES])
+    dealer.add_id(basic_card("kick", table), table.zones[zones.KICKS], number(table, "kicks"))
+    dealer.add_id(basic_card("weakness", table), table.zones[zones.WEAKNESSES], number(table, "weaknesses"))
     characters = {each: kinds_of(book, each, "oversized") for each in sets}
     pool = [kind for each in characters_from(mode, sets) for kind in characters[each]]
     for seat, name in enumerate(names):
-        team = (BAD_GUYS, GOOD_GUYS)[seat % 2] if mode == at.TEAM else ""
+        team = (BAD_GUYS, GOOD_GUYS)[seat % 2] if mode == moments.TEAM else ""
         player = table.seat(name, team)
-        dealer.add_random(characters[sets[1]] if team == GOOD_GUYS else pool, player.zones[at.CHARACTER])
+        dealer.add_random(characters[sets[1]] if team == GOOD_GUYS else pool, player.zones[zones.CHARACTER])
         for card, count in BASICS.items():
-            dealer.add_id(basic_card(card.lower(), table), player.zones[at.DECK], number(table, count))
-        table.shuffle(player.zones[at.DECK])
+            dealer.add_id(basic_card(card.lower(), table), player.zones[zones.DECK], number(table, count))
+        table.shuffle(player.zones[zones.DECK])
         draw(table, player, number(table, "hand"), "fe-en/gameplay/2")
     for kind in pool:
-        dealer.add(kind, table.zones[at.UNUSED])
-    table.move_all(main_deck[: number(table, "line-up")], table.zones[at.LINE_UP])
+        dealer.add(kind, table.zones[zones.UNUSED])
+    table.move_all(main_deck[: number(table, "line-up")], table.zones[zones.LINE_UP])
     begin_first_turn(table, first_player(table))
     return table
 
 
 def opponents_from(table: Table) -> list[str]:
     """Return the set whose opponents are used: the first pack's that has enough, in Crisis Mode the full game's."""
-    if table.mode == at.IMPOSSIBLE:
+    if table.mode == moments.IMPOSSIBLE:
         return [CRISIS_PACK]
     enough = number(table, "standard-super-heroes")
     packs = [each for each in table.sets if each not in FULL and len(opponents(table, each)) >= enough]
-    return packs[:1] if packs and table.mode == at.STANDARD else [table.sets[0]]
+    return packs[:1] if packs and table.mode == moments.STANDARD else [table.sets[0]]
 
 
-def opponents(table: Table, card_set: str) -> list[Kind]:
+def opponents(table: Table, card_set: str) -> list[CardDefinition]:
     """Return the Super Heroes or Super-Villains of a set; one that all must defeat is met in games against Crises."""
     found, is_crisis = kinds_of(table.book, card_set, "nemesis-stack"), is_crisis_game(table)
     return [kind for kind in found if is_crisis or not kind.has("by_every_player")]
 
 
-def stack_of(book: Book, card_set: str) -> str:
+def stack_of(book: LoadedGame, card_set: str) -> str:
     """Return the stack that the opponents of a set lie in, or nothing for a set without any."""
     found = kinds_of(book, card_set, "nemesis-stack")
-    are_heroes = any(at.SUPER_HERO in kind.subtypes for kind in found)
-    return at.SUPER_HEROES if are_heroes else at.SUPER_VILLAINS if found else ""
+    are_heroes = any(card_types.SUPER_HERO in kind.subtypes for kind in found)
+    return zones.SUPER_HEROES if are_heroes else zones.SUPER_VILLAINS if found else ""
 
 
 def characters_from(mode: str, sets: Sequence[str]) -> list[str]:
     """Return the sets whose characters are dealt: the first one's and those of packs; a Crisis has its own."""
-    if mode in (at.CRISIS, at.IMPOSSIBLE):
+    if mode in (moments.CRISIS, moments.IMPOSSIBLE):
         return [CRISIS_PACK]
-    return [sets[0], *(each for each in sets if each not in FULL and mode == at.STANDARD)]
+    return [sets[0], *(each for each in sets if each not in FULL and mode == moments.STANDARD)]
 
 
-def lay_stack(table: Table, dealer: Dealer, kinds: list[Kind], pile: Pile) -> None:
+def lay_stack(table: Table, dealer: Dealer, kinds: list[CardDefinition], pile: Pile) -> None:
     """Lay some cards at random between the one that starts on top and the one that comes last."""
     last = [kind for kind in kinds if kind.has("goes_last")]
-    size = number(table, "team-stack" if table.mode == at.TEAM else "standard-super-heroes") - len(last)
+    size = number(table, "team-stack" if table.mode == moments.TEAM else "standard-super-heroes") - len(last)
     rest = [kind for kind in kinds if "starts-on-top" not in kind.flags and kind not in last]
     for kind in kinds:
         if "starts-on-top" in kind.flags:
@@ -131,18 +133,18 @@ def lay_stack(table: Table, dealer: Dealer, kinds: list[Kind], pile: Pile) -> No
 
 def first_player(table: Table) -> Player:
     """Return who begins: the player whose character says so, otherwise one at random."""
-    says_so = [each for each in table.players if each.zones[at.CHARACTER][0].kind.has("goes_first")]
-    return says_so[0] if says_so else table.players[table.below(len(table.players))]
+    says_so = [each for each in table.players if each.zones[zones.CHARACTER][0].kind.has("goes_first")]
+    return says_so[0] if says_so else table.players[table.random_below(len(table.players))]
 
 
-def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
+def set_up(book: LoadedGame, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
     """Return a table that is set up, with its parts and steps; sets that cannot be played together are refused."""
     if sets[0] not in FULL:
         raise InputError("sets", "choose a full game first, then the packs to mix in", FULL)
-    if mode in (at.CRISIS, at.IMPOSSIBLE) and CRISIS_PACK not in sets:
+    if mode in (moments.CRISIS, moments.IMPOSSIBLE) and CRISIS_PACK not in sets:
         raise InputError("sets", f"this mode needs the set {book.reference.sets[CRISIS_PACK].name}", (CRISIS_PACK,))
-    rivals = [each for each in sets[1:2] if stack_of(book, each) == at.SUPER_VILLAINS]
-    if mode == at.TEAM and (players % 2 or sets[0] != "fe" or not rivals):
+    rivals = [each for each in sets[1:2] if stack_of(book, each) == zones.SUPER_VILLAINS]
+    if mode == moments.TEAM and (players % 2 or sets[0] != "fe" or not rivals):
         why = "team games need an even number of players, Forever Evil and a set with Super-Villains"
         raise InputError("players" if players % 2 else "sets", why)
     most = sum(len(kinds_of(book, each, "oversized")) for each in characters_from(mode, sets))
@@ -152,12 +154,12 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
         )
     table = deal(book, seed, [f"Player {seat + 1}" for seat in range(players)], sets, mode)
     steps = [Step(f"setup.{code}", {}, cited) for code, cited in STEPS.items()]
-    if mode == at.TEAM:
+    if mode == moments.TEAM:
         steps.append(Step("setup.team", {}, tuple(f"fe-en/variant-games/{clause}" for clause in (1, 5, 6))))
     if is_crisis_game(table):
         steps.append(Step("setup.crisis", {}, ("crisis-1/set-up/1",), True))
     elif not set(sets) <= set(FULL):
         steps.append(Step("setup.packs", {}, ("fe-en/the-main-deck/1",), True))
-    if any(not card.kind.copies for card in (*table.zones[at.MAIN_DECK], *table.zones[at.LINE_UP])):
+    if any(not card.kind.copies for card in (*table.zones[zones.MAIN_DECK], *table.zones[zones.LINE_UP])):
         steps.append(Step("setup.copies-not-known", {}, ("fe-en/the-main-deck/3",), True))
     return SetUp(table, CITED, tuple(steps))

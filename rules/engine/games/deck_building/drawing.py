@@ -1,10 +1,11 @@
 """Texts that change how cards are drawn or a deck is shuffled anew."""
 
-from rules.engine.games.deck_building.asking import in_turn
-from rules.engine.games.deck_building.places import AT_DRAW, AT_RESHUFFLE, HAND
+from rules.engine.games.deck_building.moments import AT_DRAW, AT_RESHUFFLE
+from rules.engine.games.deck_building.queries import is_players_turn
+from rules.engine.games.deck_building.zones import HAND
 from rules.engine.kernel.cards import Card
+from rules.engine.kernel.effects import Effect, Listener
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Listener, Word
 
 
 class DrawChange(Listener):
@@ -21,7 +22,7 @@ class DrawChange(Listener):
 
     def is_first(self, table: Table, player: Player) -> bool:
         """Whether this is the first effect of the player's turn that draws; it is remembered."""
-        return in_turn(table, player) and first_this_turn(table, table.book.address(self))
+        return is_players_turn(table, player) and first_this_turn(table, table.book.address(self))
 
 
 class DrawsMore(DrawChange):
@@ -34,14 +35,14 @@ class DrawsMore(DrawChange):
         """Draw more."""
         if self.on_your_turn and not self.is_first(table, player):
             return count
-        table.tell("draws-more", f"card:{card.kind.id}", player=player, count=self.count)
+        table.log_event("draws-more", f"card:{card.kind.id}", player=player, count=self.count)
         return count + self.count
 
 
 class BeforeDrawing(DrawChange):
     """Something happens before an effect lets you draw; if it is said to stand instead and was done, none is drawn."""
 
-    effect: Word
+    effect: Effect
     instead: bool = False
     on_your_turn: bool = False
 
@@ -64,11 +65,13 @@ class AfterFirstDraw(DrawChange):
     def after(self, table: Table, player: Player, card: Card, drawn: list[Card]) -> None:
         """Offer the cards that were drawn."""
         if drawn and (not self.on_your_turn or self.is_first(table, player)):
-            left = [each for each in drawn if each.at.name == HAND]
+            left = [each for each in drawn if each.pile.name == HAND]
             one = table.choose_card(player, self.reason, left, self.may)
             if one is not None:
                 table.move(one, player.zones[self.to])
-                table.tell("put-pile", f"card:{card.kind.id}", player=player, card=one, zone=self.to, owner=player.name)
+                table.log_event(
+                    "put-pile", f"card:{card.kind.id}", player=player, card=one, zone=self.to, owner=player.name
+                )
 
 
 class KeepsOneBack(Listener):

@@ -4,17 +4,17 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Concatenate, ParamSpec
 
-from rules.engine.games.deck_building import places as at
+from rules.engine.games.deck_building import clauses, moments, zones
 from rules.engine.games.deck_building.abilities import finish_abilities
-from rules.engine.games.deck_building.asking import foes, is_crisis_game, number, teammates
 from rules.engine.games.deck_building.attacking import undefended
 from rules.engine.games.deck_building.moving import deal_to_line_up, draw
 from rules.engine.games.deck_building.playing import IN_PLAY_ZONES, give_back, move_away
+from rules.engine.games.deck_building.queries import foes, is_crisis_game, number, teammates
 from rules.engine.games.deck_building.scoring import scoring
 from rules.engine.kernel.cards import Missing, Pile
+from rules.engine.kernel.effects import Call, Effect, Listener, in_order
 from rules.engine.kernel.rulesets import Scoring
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Listener, Spoken, Word, in_order
 
 P = ParamSpec("P")
 ENDINGS = NO_OPPONENT, NO_REFILL, TEAM_WINS, NOTHING_TO_ADD = (
@@ -34,7 +34,7 @@ class TakesNextTurn(Listener):
     then: GoesOn
 
 
-class Together(Spoken):
+class Together(Call):
     """A First Appearance that players suffer together; it asks for Defenses itself."""
 
     def do_all(self, table: Table, players: list[Player]) -> None:
@@ -42,9 +42,9 @@ class Together(Spoken):
         self.verb(table, players, *self.args, **self.named)
 
 
-def together(verb: Callable[Concatenate[Table, list[Player], P], None]) -> Callable[P, Word]:
+def together(verb: Callable[Concatenate[Table, list[Player], P], None]) -> Callable[P, Effect]:
     """Turn a function that affects all players at once into a word."""
-    return Together.says(verb)
+    return Together.wrap(verb)
 
 
 def step(table: Table, place: int) -> str:
@@ -54,45 +54,45 @@ def step(table: Table, place: int) -> str:
 
 def begin_turn(table: Table, player: Player, settles: bool = True) -> None:
     """Start a turn: effects until this turn end, and what happens at the start of a turn does, or stays in line."""
-    table.active, table.phase, table.turn = player, at.TURN, table.turn + 1
-    table.counters[at.POWER] = 0
+    table.active, table.phase, table.turn = player, moments.TURN, table.turn + 1
+    table.counters[zones.POWER] = 0
     for cards in table.memory.values():
         cards.clear()
     table.once.clear()
     if table.log is not None:
-        table.tell("begin-turn", step(table, 8), "fe-en/gameplay/3", player=player)
-    for row in [row for row in table.lasting if row.until == at.NEXT_TURN and row.player is player]:
-        table.tell("effect-ends", f"card:{row.card.kind.id}", player=player, card=row.about or row.card)
+        table.log_event("begin-turn", step(table, 8), "fe-en/gameplay/3", player=player)
+    for row in [row for row in table.lasting if row.until == moments.NEXT_TURN and row.player is player]:
+        table.log_event("effect-ends", f"card:{row.card.kind.id}", player=player, card=row.about or row.card)
         table.end_lasting(row.__eq__)
-    table.notice(at.AT_START, player)
+    table.emit(moments.AT_START, player)
     if settles:
-        table.settle()
+        table.resolve_triggers()
 
 
 def begin_first_turn(table: Table, player: Player) -> None:
     """Start the first turn; what happens at its start may ask the player something, so the verb `begin` does it."""
     begin_turn(table, player, settles=False)
     if table.triggers:
-        table.phase = at.BETWEEN
+        table.phase = moments.BETWEEN
 
 
 def clear_up(table: Table, player: Player) -> None:
     """Lay down what a turn leaves: the hand, then the cards played; what lasts until the end of the turn ends."""
     finish_abilities(table, player)
     if table.log is not None:
-        table.tell("end-turn", step(table, 1), step(table, 2), player=player, power=table.counters[at.POWER])
-    table.phase = at.END
-    lay_down(table, player.zones[at.HAND], player)
-    table.notice(at.AT_END, player)
-    table.settle()
+        table.log_event("end-turn", step(table, 1), step(table, 2), player=player, power=table.counters[zones.POWER])
+    table.phase = moments.END
+    lay_down(table, player.zones[zones.HAND], player)
+    table.emit(moments.AT_END, player)
+    table.resolve_triggers()
     for foe in foes(table, player):
-        table.notice(at.AT_FOES_END, foe)
-    table.settle()
+        table.emit(moments.AT_FOES_END, foe)
+    table.resolve_triggers()
     if table.log is not None:
-        table.tell("played-cards-leave", step(table, 4), player=player)
-    lay_down(table, player.zones[at.IN_PLAY], player)
-    table.counters[at.POWER] = 0
-    table.end_lasting(lambda row: row.until == at.END_OF_TURN)
+        table.log_event("played-cards-leave", step(table, 4), player=player)
+    lay_down(table, player.zones[zones.IN_PLAY], player)
+    table.counters[zones.POWER] = 0
+    table.end_lasting(lambda row: row.until == moments.END_OF_TURN)
 
 
 def end_turn(table: Table, player: Player) -> None:
@@ -103,12 +103,12 @@ def end_turn(table: Table, player: Player) -> None:
         refill(table, step(table, 6))
     else:
         refill(table, step(table, 5))
-        table.settle()
+        table.resolve_triggers()
         if table.over is None:
             draw(table, player, number(table, "cards-drawn-at-end-of-turn"), step(table, 6))
-    table.phase = at.BETWEEN
-    for stack in (at.SUPER_HEROES, at.SUPER_VILLAINS):
-        if table.over is None and not table.counters[at.FACE_UP[stack]]:
+    table.phase = moments.BETWEEN
+    for stack in (zones.SUPER_HEROES, zones.SUPER_VILLAINS):
+        if table.over is None and not table.counters[zones.FACE_UP[stack]]:
             flip(table, player, table.zones[stack])
     if table.over is None:
         begin_turn(table, next_player(table, player))
@@ -116,15 +116,15 @@ def end_turn(table: Table, player: Player) -> None:
 
 def next_player(table: Table, player: Player) -> Player:
     """Return whose turn is next: whoever a card gives it, or the left neighbour of who took the last usual turn."""
-    given = next((row for row in table.lasting if isinstance(row.word, TakesNextTurn)), None)
-    usual = next((row for row in table.lasting if isinstance(row.word, GoesOn)), None)
+    given = next((row for row in table.lasting if isinstance(row.effect, TakesNextTurn)), None)
+    usual = next((row for row in table.lasting if isinstance(row.effect, GoesOn)), None)
     if given is not None:
-        assert isinstance(given.word, TakesNextTurn)
+        assert isinstance(given.effect, TakesNextTurn)
         table.source = given.card
         if usual is None:
-            table.last(given.word.then, player, at.UNTIL_DONE)
+            table.add_lasting_effect(given.effect.then, player, moments.UNTIL_DONE)
         table.end_lasting(lambda each: each is given)
-        table.tell("takes-extra-turn", "fe-en/gameplay/3", player=given.player)
+        table.log_event("takes-extra-turn", "fe-en/gameplay/3", player=given.player)
         table.source = None
         return given.player
     last = player if usual is None else usual.player
@@ -140,8 +140,8 @@ def next_player(table: Table, player: Player) -> Player:
 def lay_down(table: Table, pile: Pile, player: Player) -> None:
     """Lay all cards of a pile on the discard pile."""
     for card in [card for card in pile if card.counters]:
-        move_away(table, card, player.zones[at.DISCARD])
-    table.move_tops(pile, player.zones[at.DISCARD], len(pile))
+        move_away(table, card, player.zones[zones.DISCARD])
+    table.move_tops(pile, player.zones[zones.DISCARD], len(pile))
 
 
 def refill(table: Table, clause: str) -> None:
@@ -150,7 +150,7 @@ def refill(table: Table, clause: str) -> None:
         if not deal_to_line_up(table, 1, "crisis-1/the-line-up/2"):
             end(table, NOTHING_TO_ADD, "crisis-1/losing/1")
         return
-    empty = number(table, "line-up") - len(table.zones[at.LINE_UP])
+    empty = number(table, "line-up") - len(table.zones[zones.LINE_UP])
     if empty > 0 and deal_to_line_up(table, empty, clause) < empty:
         end(table, NO_REFILL, "fe-en/end-of-game/2")
 
@@ -161,40 +161,40 @@ def flip(table: Table, player: Player, stack: Pile) -> None:
         wins = (TEAM_WINS, "crisis-1/beating-a-crisis/5")
         end(table, *(wins if is_crisis_game(table) else (NO_OPPONENT, "fe-en/end-of-game/1", step(table, 7))))
         return
-    if table.zones[at.CRISES] and not table.counters[at.CRISIS_FACE_UP]:
+    if table.zones[zones.CRISES] and not table.counters[zones.CRISIS_FACE_UP]:
         reveal_crisis(table, player)
     card = stack[0]
-    table.counters[at.FACE_UP[stack.name]] = 1
-    table.heard.clear()
+    table.counters[zones.FACE_UP[stack.name]] = 1
+    table.listeners.clear()
     table.source = card
-    words = card.kind.part("first_appearance")
-    says = ("fe-en/weakness/6", "fe-en/weakness/8") if words else ("fe-en/the-super-heroes/6",)
+    effects = card.kind.part("first_appearance")
+    says = ("fe-en/weakness/6", "fe-en/weakness/8") if effects else ("fe-en/the-super-heroes/6",)
     cites = (step(table, 7), "fe-en/the-super-heroes/5", *says, *card.kind.notes)
-    table.tell("appear", *cites, card=card)
-    appear(table, [player, *(teammates(table, player) if player.team else table.clockwise(player))], words)
+    table.log_event("appear", *cites, card=card)
+    appear(table, [player, *(teammates(table, player) if player.team else table.clockwise(player))], effects)
     table.source = None
-    table.settle()
+    table.resolve_triggers()
 
 
 def reveal_crisis(table: Table, player: Player) -> None:
     """Turn the next Crisis up together with the next opponent; no book says when else."""
-    card = table.zones[at.CRISES][0]
-    table.counters[at.CRISIS_FACE_UP] = 1
-    table.heard.clear()
+    card = table.zones[zones.CRISES][0]
+    table.counters[zones.CRISIS_FACE_UP] = 1
+    table.listeners.clear()
     table.leave_open("crisis-revealed", "crisis-1/set-up/1", "crisis-1/beating-a-crisis/2", card=card)
     table.carry_out(card.kind.part("when_revealed"), card, player, player)
 
 
-def appear(table: Table, players: list[Player], words: tuple[Word, ...]) -> None:
+def appear(table: Table, players: list[Player], effects: tuple[Effect, ...]) -> None:
     """Make a First Appearance - Attack on players: all, or the team that made the defeat, one after the other."""
-    if len(words) == 1 and isinstance(words[0], Together):
-        words[0].do_all(table, players)
+    if len(effects) == 1 and isinstance(effects[0], Together):
+        effects[0].do_all(table, players)
         return
-    before = len(table.zones[at.WEAKNESSES])
-    for each in undefended(table, players, None) if words else ():
-        table.tell("appearance-hits", at.FIRST_APPEARANCE_HIT, player=each)
-        in_order(words, table, each, None)
-    if before and not table.zones[at.WEAKNESSES] and len(players) > 1:
+    before = len(table.zones[zones.WEAKNESSES])
+    for each in undefended(table, players, None) if effects else ():
+        table.log_event("appearance-hits", clauses.FIRST_APPEARANCE_HIT, player=each)
+        in_order(effects, table, each, None)
+    if before and not table.zones[zones.WEAKNESSES] and len(players) > 1:
         table.leave_open("no-order-for-first-appearance", "fe-en/weakness/6", "fe-en/resolving-card-abilities/1")
 
 
@@ -204,11 +204,11 @@ def end(table: Table, code: str, *citations: str, winner: Player | None = None) 
         return
     settle_up(table)
     table.over = {"code": code, "winners": [] if winner is None else [winner.name]}
-    table.tell("game-over", "fe-en/end-of-game/intro", *citations, reason=code)
+    table.log_event("game-over", "fe-en/end-of-game/intro", *citations, reason=code)
     if is_crisis_game(table):
         won = table.players if code == TEAM_WINS else []
         told = ("winners", "crisis-1/beating-a-crisis/5") if won else ("nobody-wins", "crisis-1/losing/1")
-        table.tell(*told, players=won)
+        table.log_event(*told, players=won)
         table.over["winners"] = [each.name for each in won]
     else:
         table.over["winners"] = declare(table, scoring) or table.over["winners"]
@@ -217,15 +217,15 @@ def end(table: Table, code: str, *citations: str, winner: Player | None = None) 
 def settle_up(table: Table) -> None:
     """At the end of the game destroy cards kept or stored until then, without any effect; borrowed ones go back."""
     for player in table.players:
-        aside = player.zones[at.KEPT] + player.zones[at.STORED]
-        table.move_all(aside, table.zones[at.DESTROYED])
+        aside = player.zones[zones.KEPT] + player.zones[zones.STORED]
+        table.move_all(aside, table.zones[zones.DESTROYED])
         for name in IN_PLAY_ZONES:
-            for card in [card for card in player.zones[name] if card.counters.get(at.OWNER)]:
-                home = player.zones[at.DISCARD] if card.counters[at.OWNER] > 0 else table.zones[at.LINE_UP]
+            for card in [card for card in player.zones[name] if card.counters.get(zones.OWNER)]:
+                home = player.zones[zones.DISCARD] if card.counters[zones.OWNER] > 0 else table.zones[zones.LINE_UP]
                 table.move(card, *give_back(table, card, home, False))
         if aside:
             cites = ("fe-en/bizarro/2", "card:fe-firestorm", "card:fe-firestorm-matrix")
-            table.tell("kept-cards-destroyed", *cites, player=player, cards=aside)
+            table.log_event("kept-cards-destroyed", *cites, player=player, cards=aside)
 
 
 def declare(table: Table, count: Callable[[Table], Scoring], *citations: str) -> list[str]:
@@ -233,10 +233,10 @@ def declare(table: Table, count: Callable[[Table], Scoring], *citations: str) ->
     try:
         found = count(table)
     except Missing as missing:
-        table.leave_open("score-not-known", *citations, *at.SCORING, card=missing.unknown.args.get("card", ""))
+        table.leave_open("score-not-known", *citations, *clauses.SCORING, card=missing.unknown.args.get("card", ""))
         return []
-    if any(player.zones[at.BENEATH] for player in table.players):
-        table.leave_open("cards-beneath-count", "mvb/glossary-own/1", *at.SCORING)
+    if any(player.zones[zones.BENEATH] for player in table.players):
+        table.leave_open("cards-beneath-count", "mvb/glossary-own/1", *clauses.SCORING)
     if table.log is not None:
         table.log += [replace(step, citations=(*citations, *step.citations)) for step in found.steps]
     return list(found.winners)

@@ -3,15 +3,15 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 
-from rules.engine.games.deck_building import places as at
-from rules.engine.games.deck_building.asking import BAD_GUYS, GOOD_GUYS, is_crisis_game
+from rules.engine.games.deck_building import card_types, moments, zones
 from rules.engine.games.deck_building.dealing import BASICS, FULL, PACKS
-from rules.engine.games.deck_building.family import family
-from rules.engine.games.deck_building.places import CHARACTER, KICKS, LINE_UP, SUPER_HEROES, SUPER_VILLAINS, WEAKNESSES
+from rules.engine.games.deck_building.game import game_of
+from rules.engine.games.deck_building.queries import BAD_GUYS, GOOD_GUYS, is_crisis_game
 from rules.engine.games.deck_building.scoring import uneven_teams
-from rules.engine.kernel.book import Book
+from rules.engine.games.deck_building.zones import CHARACTER, KICKS, LINE_UP, SUPER_HEROES, SUPER_VILLAINS, WEAKNESSES
 from rules.engine.kernel.game import Finding, Rule, rule, unreadable, where, wrong
 from rules.engine.kernel.inputs import CARDS, FLAG, TEXT, TEXTS, Field
+from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.reference import CardFact
 from rules.engine.kernel.rulesets import Format, whole_table
@@ -24,24 +24,24 @@ NEVER_PLAYED = (
     "oversized", "oversized-multiverse-location", "crisis", "event-deck", "randomizer-deck", "tile", "scenario",
     "location", "affiliated", "character", "resource", "unaligned", "reference", "card-kind",  # of the other games
 )  # fmt: skip
-OWNED = (at.HAND, at.DECK, at.DISCARD, at.IN_PLAY, at.ONGOING, at.KEPT, LINE_UP, at.MAIN_DECK)
-TITLES = {SUPER_HEROES: at.SUPER_HERO, SUPER_VILLAINS: at.SUPER_VILLAIN}
+OWNED = (zones.HAND, zones.DECK, zones.DISCARD, zones.IN_PLAY, zones.ONGOING, zones.KEPT, LINE_UP, zones.MAIN_DECK)
+TITLES = {SUPER_HEROES: card_types.SUPER_HERO, SUPER_VILLAINS: card_types.SUPER_VILLAIN}
 OPPONENTS = ("nemesis-stack", "special-super-villain-stack")
 STACKS = {
     KICKS: ("kick-stack", "basic-stack"), WEAKNESSES: ("weakness-stack",), CHARACTER: ("oversized", "transformed"),
-    at.CRISES: ("crisis",), SUPER_HEROES: OPPONENTS, SUPER_VILLAINS: OPPONENTS,
+    zones.CRISES: ("crisis",), SUPER_HEROES: OPPONENTS, SUPER_VILLAINS: OPPONENTS,
 }  # fmt: skip
 
 
-def fact(book: Book, card_id: str) -> CardFact:
+def fact(book: LoadedGame, card_id: str) -> CardFact:
     """Return a card of the catalogue."""
     return book.reference.cards[card_id]
 
 
-def must(code: str, judge: Callable[[Book, Inputs], Judged], *clauses: str, is_open: bool = False) -> Rule:
+def must(code: str, judge: Callable[[LoadedGame, Inputs], Judged], *clauses: str, is_open: bool = False) -> Rule:
     """Return the rule that a judge finds nothing wrong: no cards, what is asked and what is there."""
 
-    def check(book: Book, given: Inputs) -> Iterator[Finding]:
+    def check(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
         found = judge(book, given)
         if found is not None:
             yield wrong(*found, set=given.get("main_deck_set", ""))
@@ -55,7 +55,7 @@ def unless(is_right: bool, cards: Iterable[str], expected: Json, found: Json) ->
 
 
 def strangers(
-    book: Book, cards: list[str], tell: Callable[[CardFact], str | None], right: Collection[str], expected: Json
+    book: LoadedGame, cards: list[str], tell: Callable[[CardFact], str | None], right: Collection[str], expected: Json
 ) -> Judged:
     """Return the cards of a list of which something is not right, such as their set, and what it is."""
     told = {card_id: tell(fact(book, card_id)) for card_id in cards}
@@ -63,14 +63,14 @@ def strangers(
     return unless(not others, others, expected, sorted({str(told[card_id]) for card_id in others}))
 
 
-def counts(book: Book, cards: list[str], wanted: Callable[[CardFact], int]) -> Iterator[Finding]:
+def counts(book: LoadedGame, cards: list[str], wanted: Callable[[CardFact], int]) -> Iterator[Finding]:
     """Yield the cards of a list that are there more often than wanted, where anything is."""
     for card_id, count in Counter(cards).items():
         if count > wanted(fact(book, card_id)) > 0:
             yield wrong([card_id], wanted(fact(book, card_id)), count)
 
 
-def starter_counts(book: Book, given: Inputs) -> Iterator[Finding]:
+def starter_counts(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
     """Every starting deck is the same: so many Punches and so many Vulnerabilities."""
     for name, number in BASICS.items():
         found, wanted = [each for each in given["list"] if fact(book, each).name == name], book.printed(number)
@@ -79,7 +79,7 @@ def starter_counts(book: Book, given: Inputs) -> Iterator[Finding]:
             yield wrong(found or missing, wanted, len(found))
 
 
-def whole_set(book: Book, given: Inputs) -> Iterator[Finding]:
+def whole_set(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
     """The main deck of one set alone holds every card of it."""
     count = Counter[str](given["list"])
     for card in book.reference.in_set(given["sets"][0], "main-deck") if len(given["sets"]) == 1 else ():
@@ -87,10 +87,10 @@ def whole_set(book: Book, given: Inputs) -> Iterator[Finding]:
             yield wrong([card.id], card.copies, count[card.id])
 
 
-def at_its_end(code: str, place: int, is_meant: Callable[[Book, CardFact], bool], *clauses: str) -> Rule:
+def at_its_end(code: str, place: int, is_meant: Callable[[LoadedGame, CardFact], bool], *clauses: str) -> Rule:
     """Return the rule that the opponent that is always used lies at its end of the stack."""
 
-    def check(book: Book, given: Inputs) -> Iterator[Finding]:
+    def check(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
         there = given["list"][place] if given["list"] else None
         for card in book.reference.in_set(given["set"], "nemesis-stack"):
             if is_meant(book, card) and there != card.id:
@@ -99,7 +99,7 @@ def at_its_end(code: str, place: int, is_meant: Callable[[Book, CardFact], bool]
     return Rule(code, clauses, check)
 
 
-def team_stacks(book: Book, given: Inputs) -> Iterator[Finding]:
+def team_stacks(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
     """There are two stacks of opponents of the same size."""
     wanted = book.printed("team-stack")
     for name in TITLES:
@@ -107,7 +107,7 @@ def team_stacks(book: Book, given: Inputs) -> Iterator[Finding]:
             yield wrong(given[name], wanted, len(given[name]), zone=name)
 
 
-def team_opponents(book: Book, given: Inputs) -> Iterator[Finding]:
+def team_opponents(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
     """One stack is of Super Heroes, the other of Super-Villains."""
     for name, title in TITLES.items():
         others = [each for each in given[name] if title not in fact(book, each).subtypes]
@@ -115,7 +115,7 @@ def team_opponents(book: Book, given: Inputs) -> Iterator[Finding]:
             yield wrong(others, title, len(others), zone=name)
 
 
-def not_of_main_deck(book: Book, cards: list[str]) -> Judged:
+def not_of_main_deck(book: LoadedGame, cards: list[str]) -> Judged:
     """Return the cards of a list that do not belong in a main deck."""
     return strangers(book, cards, lambda card: card.stack, ("main-deck",), "main-deck")
 
@@ -157,35 +157,39 @@ def one_character_each(table: Table) -> Iterator[Finding]:
 @rule("right-cards", "fe-en/the-line-up/3", "fe-en/the-line-up/7", "fe-en/super-villains-and-starting-decks/1")
 def right_cards(table: Table) -> Iterator[Finding]:
     """Supplies, characters and Crises are cards of their stack; what is never played lies among no cards that are."""
-    game = family(table)
+    game = game_of(table)
     of, owned = {**STACKS, **game.stacks}, (*OWNED, *game.line_ups, *game.scored)
     for pile in table.piles():
         stacks = of.get(name := pile.name.removeprefix(game.aside), ())
         for card in pile if stacks or name in owned else ():
             is_right = card.kind.stack in stacks if stacks else card.kind.stack not in NEVER_PLAYED
             if not is_right and card.kind.is_known and not card.kind.is_own:
-                yield unreadable(where(pile), f"{card.name} can't be here")
+                yield unreadable(where(pile), f"{card.id} can't be here")
 
 
 @rule("right-sides", "fe-en/variant-games/1", "fe-en/variant-games/6", "fe-en/end-of-game/intro")
 def right_sides(table: Table) -> Iterator[Finding]:
     """Teams, stacks and Crises are of the mode, players have one character, an ending is one that there is."""
-    seats, over, is_team = len(table.players), table.over or {}, table.mode == at.TEAM
-    ends, winners = family(table).endings, over.get("winners", [])
-    has_one, most = family(table).has_one_character, {at.OWNER: seats, at.TURNED: 3, at.DEFEATED_BY: (1 << seats) - 1}
+    seats, over, is_team = len(table.players), table.over or {}, table.mode == moments.TEAM
+    ends, winners = game_of(table).endings, over.get("winners", [])
+    has_one, most = (
+        game_of(table).has_one_character,
+        {zones.OWNER: seats, zones.TURNED: 3, zones.DEFEATED_BY: (1 << seats) - 1},
+    )
     for field, is_wrong, message in (
         ("players", fault := uneven_teams(table), fault),
         ("mode", not fault and is_team != bool(table.players[0].team), "only team mode has teams"),
         ("super_villains", table.zones[SUPER_HEROES] and table.zones[SUPER_VILLAINS] and not is_team,
          "only team mode has two stacks"),
-        ("phase", table.phase == at.END and not over, "nobody can act in this phase; end the turn to go on"),
+        ("phase", table.phase == moments.END and not over, "nobody can act in this phase; end the turn to go on"),
         ("active", table.active is None and not over, "it must be somebody's turn"),
-        ("crises", table.zones[at.CRISES] and not is_crisis_game(table), "this mode has no Crises"),
+        ("crises", table.zones[zones.CRISES] and not is_crisis_game(table), "this mode has no Crises"),
         ("over.code", over and ends and over["code"] not in ends, f"a game ends with one of these: {', '.join(ends)}"),
-        ("over.winners", over.get("code") == at.WON_BY_A_CARD and len(winners) != 1, "only one player wins by a card"),
+        ("over.winners", over.get("code") == moments.WON_BY_A_CARD and len(winners) != 1,
+         "only one player wins by a card"),
         *((where(each.zones[CHARACTER]), has_one and len(each.zones[CHARACTER]) > 1, "each player has one character")
           for each in table.players),
-        *((f"on_cards.{card.name}.{name}", count > most.get(name, count), f"this is {most.get(name)} at most")
+        *((f"on_cards.{card.id}.{name}", count > most.get(name, count), f"this is {most.get(name)} at most")
           for card in table.cards() for name, count in card.counters.items()),
     ):  # fmt: skip
         if is_wrong:

@@ -2,33 +2,33 @@
 
 from collections.abc import Iterator, Sequence
 
-from rules.engine.games.deck_building import places as at
+from rules.engine.games.deck_building import zones
 from rules.engine.games.deck_building.calculating import bare_table, lay
 from rules.engine.games.deck_building.playing import play
 from rules.engine.games.deck_building.scoring import scoring
-from rules.engine.kernel.book import Book
-from rules.engine.kernel.cards import Card, Kind, Missing
+from rules.engine.kernel.cards import Card, CardDefinition, Missing
 from rules.engine.kernel.choices import SKIP
+from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import Event, Json
 from rules.engine.kernel.table import Answer, Player, Table
 
 OWN = {
-    at.DECK: ["fe-kick", "fe-punch", "fe-vulnerability", "fe-punch", "fe-kick", "fe-punch", "fe-punch"],
-    at.DISCARD: ["fe-commissioner-gordon", "fe-weakness", "fe-venom-injector"],
+    zones.DECK: ["fe-kick", "fe-punch", "fe-vulnerability", "fe-punch", "fe-kick", "fe-punch", "fe-punch"],
+    zones.DISCARD: ["fe-commissioner-gordon", "fe-weakness", "fe-venom-injector"],
 }
 TABLE = {
-    at.LINE_UP: ["fe-giganta", "fe-catwoman", "fe-mallet", "fe-vibe", "fe-power-girl"],
-    at.MAIN_DECK: ["fe-grid", "fe-steel", "fe-broadsword", "fe-belle-reve", "fe-johnny-quick", "fe-ultra-strength"],
-    at.DESTROYED: ["fe-sledgehammer", "fe-insanity", "fe-emperor-penguin", "fe-steve-trevor"],
-    at.SUPER_HEROES: ["fe-batman", "fe-the-flash"],
-    at.WEAKNESSES: ["fe-weakness"] * 5,
-    at.KICKS: ["fe-kick"] * 5,
+    zones.LINE_UP: ["fe-giganta", "fe-catwoman", "fe-mallet", "fe-vibe", "fe-power-girl"],
+    zones.MAIN_DECK: ["fe-grid", "fe-steel", "fe-broadsword", "fe-belle-reve", "fe-johnny-quick", "fe-ultra-strength"],
+    zones.DESTROYED: ["fe-sledgehammer", "fe-insanity", "fe-emperor-penguin", "fe-steve-trevor"],
+    zones.SUPER_HEROES: ["fe-batman", "fe-the-flash"],
+    zones.WEAKNESSES: ["fe-weakness"] * 5,
+    zones.KICKS: ["fe-kick"] * 5,
 }
 STORING = "fe-firestorm"  # the card that puts others on the character and has their texts
 IN_HAND = ("main-deck", "nemesis-stack", "kick-stack", "starter", "weakness-stack")
 Laid = tuple[int, str, str]  # a card besides those of the standard table: whose, where, which
 Played = tuple[dict[str, int], list[Event]]  # how figures changed, and what happened
-FOES_PUNCH, THIRD_HAND = (1, at.HAND, "fe-punch"), ((2, at.HAND, "fe-punch"),) * 2
+FOES_PUNCH, THIRD_HAND = (1, zones.HAND, "fe-punch"), ((2, zones.HAND, "fe-punch"),) * 2
 
 
 def willing(spared: str = "", defends: bool = False) -> Answer:
@@ -41,39 +41,39 @@ def willing(spared: str = "", defends: bool = False) -> Answer:
     return lambda _table, _player, reason, options, _about: SKIP if reason in never else first(options)
 
 
-def standard_table(book: Book, *laid: Laid) -> Table:
+def standard_table(book: LoadedGame, *laid: Laid) -> Table:
     """Return the standard table: three players, the same cards every time and some more, the first to play."""
     table = bare_table(book, 3)
     table.sets = tuple(book.game.sets)
     for player in table.players:
-        player.counters[at.VP] = 2
+        player.counters[zones.VP] = 2
         for zone, cards in OWN.items():
             lay(table, player.zones[zone], cards)
     piles = [(table.players[seat].zones[zone], [card_id]) for seat, zone, card_id in (*laid, *THIRD_HAND)]
     piles += [(table.zones[zone], cards) for zone, cards in TABLE.items()]
-    for pile, cards in sorted(piles, key=lambda each: each[0].name == at.STORED):  # a stored card is the last copy
+    for pile, cards in sorted(piles, key=lambda each: each[0].name == zones.STORED):  # a stored card is the last copy
         lay(table, pile, cards)
     return table
 
 
 def figures(table: Table) -> dict[str, int]:
     """Return what is compared: Power, tokens, Weaknesses, hands, the destroyed pile, the Line-Up."""
-    rows = {"power": table.counters[at.POWER]}
-    rows |= {name: len(table.zones[name]) for name in (at.DESTROYED, at.LINE_UP, at.WEAKNESSES)}
+    rows = {"power": table.counters[zones.POWER]}
+    rows |= {name: len(table.zones[name]) for name in (zones.DESTROYED, zones.LINE_UP, zones.WEAKNESSES)}
     for player in table.players:
-        rows[f"{player.name}.vp"] = player.counters[at.VP]
-        rows |= {f"{player.name}.{name}": len(player.zones[name]) for name in (at.HAND, at.DISCARD)}
+        rows[f"{player.name}.vp"] = player.counters[zones.VP]
+        rows |= {f"{player.name}.{name}": len(player.zones[name]) for name in (zones.HAND, zones.DISCARD)}
     return rows
 
 
-def played(book: Book, *laid: Laid, spared: str = "", defends: bool = False) -> Played:
+def played(book: LoadedGame, *laid: Laid, spared: str = "", defends: bool = False) -> Played:
     """Play the cards of the first hand; return how figures changed, the cards' own places left out, and the events."""
     table = standard_table(book, *laid)
     before, player = figures(table), table.players[0]
     table.answer = willing(spared, defends)
-    plays = [card_id for seat, zone, card_id in laid if (seat, zone) == (0, at.HAND)]
+    plays = [card_id for seat, zone, card_id in laid if (seat, zone) == (0, zones.HAND)]
     for card_id in plays:
-        card = next((each for each in player.zones[at.HAND] if each.kind.id == card_id), None)
+        card = next((each for each in player.zones[zones.HAND] if each.kind.id == card_id), None)
         if card is not None:
             play(table, player, card)
     change = {name: count - before[name] for name, count in figures(table).items()}
@@ -89,7 +89,7 @@ def situation(code: str, cards: Sequence[str], together: Played, *apart: Played)
     return {"situation": code, "cards": list(cards), "together": found, "differs": other, "events": log}
 
 
-def pair(book: Book, first: str, second: str) -> list[Json]:
+def pair(book: LoadedGame, first: str, second: str) -> list[Json]:
     """Return the standard situations of two cards in which they differ from playing apart."""
     kinds = [book.kind(card_id) for card_id in (first, second)]
     known = [kind for kind in kinds if kind is not None and kind.parts is not None]
@@ -102,29 +102,29 @@ def pair(book: Book, first: str, second: str) -> list[Json]:
     return [each for each in found if each["differs"]]
 
 
-def situations(book: Book, one: Kind, other: Kind) -> Iterator[Json]:
+def situations(book: LoadedGame, one: CardDefinition, other: CardDefinition) -> Iterator[Json]:
     """Yield what happens with one card first: both in hand, held by a foe, stored, staying in play, final score."""
-    cards, hand, beside = (one.id, other.id), (0, at.HAND, one.id), (0, at.HAND, other.id)
-    places = {"with-the-character": at.CHARACTER} if one.stack == "oversized" else {}
+    cards, hand, beside = (one.id, other.id), (0, zones.HAND, one.id), (0, zones.HAND, other.id)
+    places = {"with-the-character": zones.CHARACTER} if one.stack == "oversized" else {}
     if one.stack in IN_HAND and other.stack in IN_HAND:
         both = played(book, hand, beside, spared=other.id)
         yield situation("in-one-hand", cards, both, played(book, hand), played(book, beside))
-        held, without = played(book, hand, (1, at.HAND, other.id), defends=True), played(book, hand, FOES_PUNCH)
+        held, without = played(book, hand, (1, zones.HAND, other.id), defends=True), played(book, hand, FOES_PUNCH)
         yield situation("against-a-defense" if other.has("defense") else "against-a-foe", cards, held, without)
         yield at_the_end(book, *cards)
-        places |= {"while-it-is-stored": at.STORED} if other.id == STORING else {}
+        places |= {"while-it-is-stored": zones.STORED} if other.id == STORING else {}
     if "ongoing" in one.keywords:
-        places |= {"while-it-stays-in-play": at.ONGOING}
+        places |= {"while-it-stays-in-play": zones.ONGOING}
     for code, zone in places.items() if other.stack in IN_HAND else ():
         there = played(book, beside, (0, zone, one.id), spared=other.id)
         yield situation(code, cards, there, played(book, beside, spared=other.id))
 
 
-def at_the_end(book: Book, *cards: str) -> Json:
+def at_the_end(book: LoadedGame, *cards: str) -> Json:
     """Return what both cards are worth in one deck at the end of the game, against what each is worth alone."""
 
     def points(*added: str) -> int:
-        return scoring(standard_table(book, *((0, at.DECK, card_id) for card_id in added))).scores[0].total
+        return scoring(standard_table(book, *((0, zones.DECK, card_id) for card_id in added))).scores[0].total
 
     decks = (cards, cards[:1], cards[1:])
     return situation("at-the-end-of-the-game", cards, *(({"points": points(*each) - points()}, []) for each in decks))

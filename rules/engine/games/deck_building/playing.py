@@ -1,63 +1,62 @@
 """How a card enters play and takes effect, and what happens to a card that leaves its place."""
 
-from rules.engine.games.deck_building import asking
-from rules.engine.games.deck_building import places as at
-from rules.engine.games.deck_building.family import family
+from rules.engine.games.deck_building import clauses, moments, queries, zones
+from rules.engine.games.deck_building.game import game_of
 from rules.engine.kernel.cards import Card, Missing, Pile
+from rules.engine.kernel.effects import in_order
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import in_order
 
-IN_PLAY_ZONES = (at.IN_PLAY, at.ONGOING, at.KEPT)
+IN_PLAY_ZONES = (zones.IN_PLAY, zones.ONGOING, zones.KEPT)
 MOST_PLAYED, MOST_NESTED = 200, 40  # by far more than games have, and few enough for a request's time and stack
 
 
 def play(table: Table, player: Player, card: Card) -> None:
     """Play a card from wherever it lies."""
-    if card.at is not player.zones[at.HAND] or card.counters:
+    if card.pile is not player.zones[zones.HAND] or card.counters:
         leave(table, card)
         lend(card, player)
-    table.move(card, player.zones[at.ONGOING if "ongoing" in card.kind.keywords else at.IN_PLAY])
+    table.move(card, player.zones[zones.ONGOING if "ongoing" in card.kind.keywords else zones.IN_PLAY])
     resolve(table, player, card)
 
 
 def resolve(table: Table, player: Player, card: Card) -> None:
     """Carry out a played card's Power and text; what the play triggers follows once the whole card is done."""
     stop_if_endless(table, card)
-    table.memory[at.PLAYED].append(card)
-    outer, table.source, given = table.source, card, table.memory[at.POWER_GIVEN]
-    instead = asking.replaced_power(table, card) if table.zones[at.CRISES] else None
-    power = asking.power_of(card) if instead is None else instead
+    table.memory[zones.PLAYED].append(card)
+    outer, table.source, given = table.source, card, table.memory[zones.POWER_GIVEN]
+    instead = queries.replaced_power(table, card) if table.zones[zones.CRISES] else None
+    power = queries.power_of(card) if instead is None else instead
     while card in given:  # what it gave when it was played before
         given.remove(card)
     if power:
         give_power(table, power)
-    table.notice(at.BEFORE_PLAY, player, card)
+    table.emit(moments.BEFORE_PLAY, player, card)
     if table.log is not None:
-        cites = (*at.PLAYING, *card.kind.notes, *(at.UPPER_TEXT if asking.is_opponent(card) else ()))
-        table.tell("play", *cites, player=player, card=card, power=power)
+        cites = (*clauses.PLAYING, *card.kind.notes, *(clauses.UPPER_TEXT if queries.is_opponent(card) else ()))
+        table.log_event("play", *cites, player=player, card=card, power=power)
         if card.kind.is_own:
-            table.tell("own-card", player=player, card=card)
-    if (follow := family(table).follow_play) is not None:
+            table.log_event("own-card", player=player, card=card)
+    if (follow := game_of(table).follow_play) is not None:
         follow(table, player, card)
-    table.notice(at.AT_PLAY, player, card)
-    if instead is None and (words := card.kind.part("play")):
-        taken, table.taken = table.taken, []
+    table.emit(moments.AT_PLAY, player, card)
+    if instead is None and (effects := card.kind.part("play")):
+        taken, table.copied_texts = table.copied_texts, []
         table.under_way.append(card)
-        in_order(words, table, player, player)
+        in_order(effects, table, player, player)
         table.under_way.pop()
-        table.taken = taken
+        table.copied_texts = taken
     table.source = outer
-    table.notice(at.AFTER_PLAY, player, card)
+    table.emit(moments.AFTER_PLAY, player, card)
     if table.triggers and not table.under_way:
-        table.settle()
+        table.resolve_triggers()
 
 
 def give_power(table: Table, count: int, of: Card | None = None) -> None:
     """Add Power, and remember once for each Power which card played this turn gave it: the acting or a given one."""
-    table.counters[at.POWER] += count
+    table.counters[zones.POWER] += count
     card = of or table.source
-    if card in table.memory[at.PLAYED]:
-        table.memory[at.POWER_GIVEN] += [card] * count
+    if card in table.memory[zones.PLAYED]:
+        table.memory[zones.POWER_GIVEN] += [card] * count
 
 
 def stop_if_endless(table: Table, card: Card) -> None:
@@ -69,13 +68,13 @@ def stop_if_endless(table: Table, card: Card) -> None:
 
 def run_text(table: Table, player: Player, card: Card) -> None:
     """Give the card that is being played the Power and text of another one, of each once."""
-    if card in table.taken:
+    if card in table.copied_texts:
         table.leave_open("text-taken-already", player=player, card=card)
         return
     stop_if_endless(table, card)
-    table.taken.append(card)
-    give_power(table, asking.power_of(card))
-    table.tell("takes-text", *card.kind.notes, player=player, card=card, power=asking.power_of(card))
+    table.copied_texts.append(card)
+    give_power(table, queries.power_of(card))
+    table.log_event("takes-text", *card.kind.notes, player=player, card=card, power=queries.power_of(card))
     table.under_way.append(table.source or card)
     in_order(card.kind.part("play"), table, player, player)
     table.under_way.pop()
@@ -83,12 +82,12 @@ def run_text(table: Table, player: Player, card: Card) -> None:
 
 def in_play(player: Player, card: Card) -> bool:
     """Whether a card is in play for a player."""
-    return card.at.owner is player and card.at.name in IN_PLAY_ZONES
+    return card.pile.owner is player and card.pile.name in IN_PLAY_ZONES
 
 
 def play_and_return(table: Table, player: Player, card: Card) -> None:
     """Play a card of another place, then give it back there if it is still in play."""
-    back = card.at
+    back = card.pile
     play(table, player, card)
     return_to(table, player, card, back)
 
@@ -96,43 +95,43 @@ def play_and_return(table: Table, player: Player, card: Card) -> None:
 def return_to(table: Table, player: Player, card: Card, back: Pile) -> None:
     """Give a card that was played from another place back there if it is still in play."""
     if in_play(player, card):
-        on_top = back.name not in (at.HAND, at.DISCARD, *family(table).line_ups)
+        on_top = back.name not in (zones.HAND, zones.DISCARD, *game_of(table).line_ups)
         leave(table, card)
         give_back(table, card, back, on_top)
         table.move(card, back, on_top)
-        table.tell("goes-back", player=player, card=card, zone=back.name)
+        table.log_event("goes-back", player=player, card=card, zone=back.name)
 
 
 def leave(table: Table, card: Card) -> None:
     """Take what lies on a card off it when it leaves its place: tokens return, cards under it are destroyed."""
-    if card.piles and card.at.name in IN_PLAY_ZONES:
+    if card.piles and card.pile.name in IN_PLAY_ZONES:
         for pile in card.piles.values():
             if pile:
                 table.leave_open("cards-under-it-destroyed", "mvb/glossary-ongoing/2", card=card, cards=list(pile))
-            table.move_all(pile, table.zones[at.DESTROYED])
+            table.move_all(pile, table.zones[zones.DESTROYED])
     if card.counters:
-        card.counters.pop(at.TURNED, None)
-    if table.lasting and card.at.name == at.IN_PLAY:
-        table.heard.clear()  # a card in play may have lent its place to the texts that are stored
+        card.counters.pop(zones.TURNED, None)
+    if table.lasting and card.pile.name == zones.IN_PLAY:
+        table.listeners.clear()  # a card in play may have lent its place to the texts that are stored
     elif table.lasting:
-        table.end_lasting(lambda row: row.about is card and isinstance(row.word, asking.Freezes))
+        table.end_lasting(lambda row: row.about is card and isinstance(row.effect, queries.Freezes))
 
 
 def lend(card: Card, player: Player, on_deck: bool = False) -> None:
     """Mark whose card it is before another player plays or borrows it."""
-    if card.at.owner is not player:
-        card.counters[at.OWNER] = -1 if card.owner is None else card.owner.seat + 1
+    if card.pile.owner is not player:
+        card.counters[zones.OWNER] = -1 if card.owner is None else card.owner.seat + 1
         if on_deck:
-            card.counters[at.ON_DECK] = 1
+            card.counters[zones.ON_DECK] = 1
 
 
 def give_back(table: Table, card: Card, to: Pile, on_top: bool) -> tuple[Pile, bool]:
     """Return where a card really goes: a borrowed one goes to its owner's pile, or on top of its owner's deck."""
-    mark, on_deck = card.counters.pop(at.OWNER, 0), card.counters.pop(at.ON_DECK, 0)
+    mark, on_deck = card.counters.pop(zones.OWNER, 0), card.counters.pop(zones.ON_DECK, 0)
     if mark <= 0 or to.owner is None:
         return to, on_top
     owner = table.players[mark - 1]
-    return (owner.zones[at.DECK], True) if on_deck else (owner.zones[to.name], on_top)
+    return (owner.zones[zones.DECK], True) if on_deck else (owner.zones[to.name], on_top)
 
 
 def move_away(table: Table, card: Card, to: Pile, on_top: bool = False) -> tuple[Pile, bool]:
@@ -145,10 +144,14 @@ def move_away(table: Table, card: Card, to: Pile, on_top: bool = False) -> tuple
 
 def to_destroyed_pile(table: Table, card: Card) -> None:
     """Move a card to the destroyed pile; in Impossible Mode a Weakness goes back to its stack."""
-    is_back = asking.is_crisis_game(table) and table.mode == at.IMPOSSIBLE and card.kind.stack == at.WEAKNESS_STACK
-    move_away(table, card, table.zones[at.WEAKNESSES if is_back else at.DESTROYED])
+    is_back = (
+        queries.is_crisis_game(table) and table.mode == moments.IMPOSSIBLE and card.kind.stack == moments.WEAKNESS_STACK
+    )
+    move_away(table, card, table.zones[zones.WEAKNESSES if is_back else zones.DESTROYED])
 
 
 def cannot_destroy(table: Table, player: Player) -> bool:
     """Whether a card in play keeps a player from destroying cards now."""
-    return asking.in_turn(table, player) and any(card.kind.has("spares_cards") for card in player.zones[at.ONGOING])
+    return queries.is_players_turn(table, player) and any(
+        card.kind.has("spares_cards") for card in player.zones[zones.ONGOING]
+    )

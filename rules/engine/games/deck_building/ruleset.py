@@ -2,17 +2,17 @@
 
 from functools import partial
 
-from rules.engine.games.deck_building import places as at
-from rules.engine.games.deck_building.abilities import speakers
-from rules.engine.games.deck_building.asking import BAD_GUYS, GOOD_GUYS, basic_card
+from rules.engine.games.deck_building import clauses, moments, zones
+from rules.engine.games.deck_building.abilities import active_cards
 from rules.engine.games.deck_building.calculating import CALCULATORS
 from rules.engine.games.deck_building.cards import TEXTS
 from rules.engine.games.deck_building.cards.refused import REFUSED
 from rules.engine.games.deck_building.dealing import FULL, PACKS, set_up
 from rules.engine.games.deck_building.ending import DRAW_FIRST, ENDINGS, REFILL_FIRST
-from rules.engine.games.deck_building.family import Family
 from rules.engine.games.deck_building.formats import FORMATS, right_cards, right_sides
+from rules.engine.games.deck_building.game import DeckBuildingGame
 from rules.engine.games.deck_building.pairs import pair
+from rules.engine.games.deck_building.queries import BAD_GUYS, GOOD_GUYS, basic_card
 from rules.engine.games.deck_building.scoring import scoring
 from rules.engine.games.deck_building.turn import VERBS
 from rules.engine.kernel.game import Counter, Zone
@@ -20,46 +20,49 @@ from rules.engine.kernel.rulesets import Ruleset
 from rules.engine.kernel.triggers import OPEN_ORDER, WHICH_FIRST
 
 ZONES = (
-    Zone(at.MAIN_DECK, "the main deck, top card first", is_required=True, seen="none"),
-    Zone(at.LINE_UP, "the Line-Up", is_required=True),
-    Zone(at.SUPER_HEROES, "the stack of Super Heroes, top card first", speaks=True, seen="top"),
-    Zone(at.SUPER_VILLAINS, "the stack of Super-Villains, top card first", speaks=True, seen="top"),
-    Zone(at.CRISES, "the stack of Crises, top card first", speaks=True, seen="top"),
-    Zone(at.REMOVED, "cards that have left the game"),
-    Zone(at.UNUSED, "oversized characters that nobody plays"),
-    Zone(at.KICKS, "the Kicks left", is_required=True, supply=partial(basic_card, "kick"), seen="none"),
-    Zone(at.WEAKNESSES, "the Weaknesses left", is_required=True, supply=partial(basic_card, "weakness"), seen="none"),
-    Zone(at.DESTROYED, "the destroyed pile"),
-    Zone(at.ASIDE, "cards that a text has revealed and not yet put anywhere"),
-    Zone(at.CHARACTER, "the oversized character", "player", speaks=True),
-    Zone(at.HAND, "the cards in hand", "player"),
-    Zone(at.DECK, "the deck, top card first", "player", seen="none"),
-    Zone(at.DISCARD, "the discard pile", "player"),
-    Zone(at.IN_PLAY, "cards played this turn", "player"),
-    Zone(at.ONGOING, "Locations and other cards that stay in play", "player", speaks=True),
-    Zone(at.KEPT, "cards that Firestorm Matrix keeps in play", "player", speaks=True),
-    Zone(at.STORED, "cards that Firestorm put on the character", "player", speaks=True),
-    Zone(at.UNDER, "cards that Atrocitus put under the character", "player"),
-    Zone(at.BENEATH, "the player's cards under the Super Hero", "player"),
-    Zone(at.SET_ASIDE, "cards set aside until the end of the turn", "player"),
-    Zone(at.UNDER_CARD, "cards that lie under this one", "card"),
+    Zone(zones.MAIN_DECK, "the main deck, top card first", is_required=True, seen="none"),
+    Zone(zones.LINE_UP, "the Line-Up", is_required=True),
+    Zone(zones.SUPER_HEROES, "the stack of Super Heroes, top card first", is_active=True, seen="top"),
+    Zone(zones.SUPER_VILLAINS, "the stack of Super-Villains, top card first", is_active=True, seen="top"),
+    Zone(zones.CRISES, "the stack of Crises, top card first", is_active=True, seen="top"),
+    Zone(zones.REMOVED, "cards that have left the game"),
+    Zone(zones.UNUSED, "oversized characters that nobody plays"),
+    Zone(zones.KICKS, "the Kicks left", is_required=True, supply=partial(basic_card, "kick"), seen="none"),
+    Zone(
+        zones.WEAKNESSES, "the Weaknesses left", is_required=True, supply=partial(basic_card, "weakness"), seen="none"
+    ),
+    Zone(zones.DESTROYED, "the destroyed pile"),
+    Zone(zones.ASIDE, "cards that a text has revealed and not yet put anywhere"),
+    Zone(zones.CHARACTER, "the oversized character", "player", is_active=True),
+    Zone(zones.HAND, "the cards in hand", "player"),
+    Zone(zones.DECK, "the deck, top card first", "player", seen="none"),
+    Zone(zones.DISCARD, "the discard pile", "player"),
+    Zone(zones.IN_PLAY, "cards played this turn", "player"),
+    Zone(zones.ONGOING, "Locations and other cards that stay in play", "player", is_active=True),
+    Zone(zones.KEPT, "cards that Firestorm Matrix keeps in play", "player", is_active=True),
+    Zone(zones.STORED, "cards that Firestorm put on the character", "player", is_active=True),
+    Zone(zones.UNDER, "cards that Atrocitus put under the character", "player"),
+    Zone(zones.BENEATH, "the player's cards under the Super Hero", "player"),
+    Zone(zones.SET_ASIDE, "cards set aside until the end of the turn", "player"),
+    Zone(zones.UNDER_CARD, "cards that lie under this one", "card"),
 )
 COUNTERS = (
-    Counter(at.POWER, "your Power this turn"),
-    Counter(at.FACE_UP[at.SUPER_HEROES], "whether the top Super Hero is face up", start=1, is_flag=True),
-    Counter(at.FACE_UP[at.SUPER_VILLAINS], "whether the top Super-Villain is face up", start=1, is_flag=True),
-    Counter(at.CRISIS_FACE_UP, "whether the top Crisis is face up", start=1, is_flag=True),
-    Counter(at.OWNER, "whose it is while another has it: the seat from 1 on, or -1 for nobody", "card", least=-1),
-    Counter(at.ON_DECK, "whether it goes back on top of its owner's deck", "card"),
-    Counter(at.TURNED, "by how many quarters it is turned", "card"),
-    Counter(at.DEFEATED_BY, "which players have defeated it: 1 for the first seat, 2, 4 and so on", "card"),
-    Counter(at.VP, "VP in tokens", "player"),
-    Counter(at.FACE_DOWN, "whether the character lies face down", "player", is_flag=True),
+    Counter(zones.POWER, "your Power this turn"),
+    Counter(zones.FACE_UP[zones.SUPER_HEROES], "whether the top Super Hero is face up", start=1, is_flag=True),
+    Counter(zones.FACE_UP[zones.SUPER_VILLAINS], "whether the top Super-Villain is face up", start=1, is_flag=True),
+    Counter(zones.CRISIS_FACE_UP, "whether the top Crisis is face up", start=1, is_flag=True),
+    Counter(zones.OWNER, "whose it is while another has it: the seat from 1 on, or -1 for nobody", "card", least=-1),
+    Counter(zones.ON_DECK, "whether it goes back on top of its owner's deck", "card"),
+    Counter(zones.TURNED, "by how many quarters it is turned", "card"),
+    Counter(zones.DEFEATED_BY, "which players have defeated it: 1 for the first seat, 2, 4 and so on", "card"),
+    Counter(zones.VP, "VP in tokens", "player"),
+    Counter(zones.FACE_DOWN, "whether the character lies face down", "player", is_flag=True),
 )
 MEMORY = (
-    at.PLAYED, at.GAINED, at.DEFEATED, at.BOUGHT, at.DISCARDED, at.OWN_DISCARDED, at.DRAWN, at.ROTATED, at.POWER_GIVEN,
+    zones.PLAYED, zones.GAINED, zones.DEFEATED, zones.BOUGHT, zones.DISCARDED,
+    zones.OWN_DISCARDED, zones.DRAWN, zones.ROTATED, zones.POWER_GIVEN,
 )  # fmt: skip
-FOREVER_EVIL = Family(
+FOREVER_EVIL = DeckBuildingGame(
     id="fe",
     name="Forever Evil and the sets that share its rules",
     zones=ZONES,
@@ -67,10 +70,10 @@ FOREVER_EVIL = Family(
     verbs=VERBS,
     texts=TEXTS,
     refused=REFUSED,
-    phases=(at.TURN, at.END, at.BETWEEN),
-    modes=(at.STANDARD, at.TEAM, at.CRISIS, at.IMPOSSIBLE),
-    crisis_modes=(at.CRISIS, at.IMPOSSIBLE),
-    endings=(*ENDINGS, at.WON_BY_A_CARD),
+    phases=(moments.TURN, moments.END, moments.BETWEEN),
+    modes=(moments.STANDARD, moments.TEAM, moments.CRISIS, moments.IMPOSSIBLE),
+    crisis_modes=(moments.CRISIS, moments.IMPOSSIBLE),
+    endings=(*ENDINGS, moments.WON_BY_A_CARD),
     memory=MEMORY,
     options={"end_of_turn": (REFILL_FIRST, DRAW_FIRST)},
     sets=(*FULL, *PACKS),
@@ -78,15 +81,15 @@ FOREVER_EVIL = Family(
     fewest=2,
     most=5,
     teams=(BAD_GUYS, GOOD_GUYS),
-    speakers=speakers,
+    active_cards=active_cards,
     check=(right_cards, right_sides),
-    untils=(at.END_OF_TURN, at.NEXT_TURN, at.UNTIL_DONE),
+    untils=(moments.END_OF_TURN, moments.NEXT_TURN, moments.UNTIL_DONE),
     not_your_turn=("fe-en/gameplay/3",),
     over_clauses=("fe-en/end-of-game/intro", "fe-en/end-of-game/1", "fe-en/end-of-game/2"),
-    event_clauses={OPEN_ORDER: (at.FINISH_FIRST,)},
+    event_clauses={OPEN_ORDER: (clauses.FINISH_FIRST,)},
     choice_clauses={
-        WHICH_FIRST: (at.FINISH_FIRST,),
-        "defend": (*at.ONE_DEFENSE, "fe-en/firestorm-matrix/5"),
+        WHICH_FIRST: (clauses.FINISH_FIRST,),
+        "defend": (*clauses.ONE_DEFENSE, "fe-en/firestorm-matrix/5"),
         "": ("fe-en/attacks-and-defenses/2", "fe-en/attacks-and-defenses/4", "fe-en/order-of-playing-your-cards/2"),
     },
 )

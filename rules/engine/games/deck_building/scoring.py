@@ -2,33 +2,33 @@
 
 from collections import Counter
 
-from rules.engine.games.deck_building import places as at
-from rules.engine.games.deck_building.asking import is_crisis_game, is_opponent, known, teammates
-from rules.engine.games.deck_building.family import family
+from rules.engine.games.deck_building import clauses, moments, zones
+from rules.engine.games.deck_building.game import game_of
+from rules.engine.games.deck_building.queries import is_crisis_game, is_opponent, known, teammates
 from rules.engine.kernel.cards import Card, Missing
+from rules.engine.kernel.effects import Value
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.rulesets import Line, Score, Scoring, Step
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Value
 
-OWN = (at.DECK, at.HAND, at.DISCARD, at.IN_PLAY, at.ONGOING, at.SET_ASIDE, at.BENEATH)
+OWN = (zones.DECK, zones.HAND, zones.DISCARD, zones.IN_PLAY, zones.ONGOING, zones.SET_ASIDE, zones.BENEATH)
 TIE_BREAK, BY_POINTS = "fe-en/end-of-game/7", ("fe-en/end-of-game/6",)
 CRISIS_ENDS = ("crisis-1/beating-a-crisis/5", "crisis-1/losing/1")
 
 
 def final_deck(table: Table, player: Player) -> list[Card]:
     """Return a player's own cards when everything but what is kept or stored is back in the deck."""
-    names = (*OWN, *family(table).scored)
-    return [card for name in names for card in player.zones[name] if not card.counters.get(at.OWNER)]
+    names = (*OWN, *game_of(table).scored)
+    return [card for name in names for card in player.zones[name] if not card.counters.get(zones.OWNER)]
 
 
 def worth(table: Table, player: Player, card: Card) -> int:
     """Return what a card scores in a player's deck."""
     kind = known(card)
-    for word in kind.parts.get("worth", ()) if kind.parts else ():
-        if isinstance(word, Value):
+    for effect in kind.parts.get("worth", ()) if kind.parts else ():
+        if isinstance(effect, Value):
             outer, table.source = table.source, card
-            found = word.of(table, player)
+            found = effect.of(table, player)
             table.source = outer
             return found
     points = kind.figures.get("victory_points")
@@ -47,7 +47,7 @@ def lines(table: Table, player: Player) -> tuple[Line, ...]:
         kind, points = copies[0].kind, len(copies) * worth(table, player, copies[0])
         formula = "star" if kind.has("worth") else ""
         found.append(Line(card_id, len(copies), points, formula, (f"card:{card_id}", *kind.notes)))
-    return (*found, Line("", player.counters[at.VP], player.counters[at.VP], "tokens", (at.TOKENS_SCORE,)))
+    return (*found, Line("", player.counters[zones.VP], player.counters[zones.VP], "tokens", (clauses.TOKENS_SCORE,)))
 
 
 def results(table: Table, scores: tuple[Score, ...]) -> dict[Player, tuple[int, int]]:
@@ -79,12 +79,12 @@ def scoring(table: Table) -> Scoring:
         table.log = log
     scores = tuple(Score(name, sum(line.points for line in each), each) for name, each in counted)
     steps = [
-        Step("score", {"player": each.player, "count": each.total, "vp": each.lines[-1].points}, at.SCORING)
+        Step("score", {"player": each.player, "count": each.total, "vp": each.lines[-1].points}, clauses.SCORING)
         for each in scores
     ]
     steps += doubts
     over = table.over or {}
-    if is_crisis_game(table) or over.get("code") == at.WON_BY_A_CARD:
+    if is_crisis_game(table) or over.get("code") == moments.WON_BY_A_CARD:
         won = [each.name for each in table.players if each.name in over.get("winners", ())]
         cites = CRISIS_ENDS if is_crisis_game(table) else BY_POINTS
         return Scoring(scores, tuple(won), (*steps, Step("winners" if won else "nobody-wins", {"players": won}, cites)))

@@ -4,18 +4,29 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from math import inf
 
-from rules.engine.games.deck_building import places as at
+from rules.engine.games.deck_building import card_types, clauses, moments, zones
 from rules.engine.games.deck_building.abilities import abilities, is_used, key_of, ready, stack_of
-from rules.engine.games.deck_building.asking import cost_of, crisis_now, foes, is_crisis_game, is_frozen, is_opponent
 from rules.engine.games.deck_building.ending import end_turn
-from rules.engine.games.deck_building.family import family, is_in_line_up
+from rules.engine.games.deck_building.game import game_of, is_in_line_up
 from rules.engine.games.deck_building.moving import gain, not_frozen
 from rules.engine.games.deck_building.playing import play, resolve
+from rules.engine.games.deck_building.queries import cost_of, crisis_now, foes, is_crisis_game, is_frozen, is_opponent
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Finding, Rule, Targets, Verb, about, always, cards_in, keeping, verb
+from rules.engine.kernel.effects import Effect, Value, in_order
+from rules.engine.kernel.game import (
+    Args,
+    Finding,
+    Rule,
+    Targets,
+    Verb,
+    allowed_by,
+    always,
+    cards_in,
+    finding_about,
+    verb,
+)
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import Value, Word, in_order
 
 More = Callable[[Table, Player, Json], dict[str, Json]]
 ATTEMPTED = "crisis-attempted"
@@ -26,8 +37,12 @@ PURCHASE = ("fe-en/gameplay/5", "fe-en/gameplay/6", "fe-en/gameplay/9")
 DEFEATED = ("fe-en/the-super-heroes/1", "fe-en/the-super-heroes/2", "fe-en/the-super-heroes/3", "fe-en/faq/1")
 
 
-def no(
-    code: str, clauses: tuple[str, ...], is_broken: Callable[..., bool], is_open: bool = False, more: More | None = None
+def forbid(
+    code: str,
+    citations: tuple[str, ...],
+    is_broken: Callable[..., bool],
+    is_open: bool = False,
+    more: More | None = None,
 ) -> Rule:
     """Return the rule that refuses an action where a condition holds; `more` are further arguments of its sentence."""
 
@@ -35,103 +50,108 @@ def no(
         if not is_broken(table, player, *targets):
             return ()
         card = targets[0] if targets else ""
-        pile = card.at if isinstance(card, Card) else None
-        found = about(player, card, zone=pile, owner=None if pile is None else pile.owner)
+        pile = card.pile if isinstance(card, Card) else None
+        found = finding_about(player, card, zone=pile, owner=None if pile is None else pile.owner)
         further = {} if more is None else more(table, player, found.args["card"])
         return (replace(found, args={**found.args, **further}),)
 
-    return Rule(code, clauses, check, is_open)
+    return Rule(code, citations, check, is_open)
 
 
-def in_turn(
-    name: str, targets: Targets, rules: tuple[Rule, ...], *clauses: str
+def turn_action(
+    name: str, targets: Targets, rules: tuple[Rule, ...], *citations: str
 ) -> Callable[[Callable[..., None]], Verb]:
     """Make a verb, done with a card in a player's turn, of the function that carries it out."""
     # targets keep the rules by themselves: to ask them of every card to play or buy leaves 34 of 63 games a second
-    return lambda do: replace(verb(name, ("card",), targets, rules, at.TURN)(do), targets=targets, clauses=clauses)
+    return lambda do: replace(
+        verb(name, ("card",), targets, rules, moments.TURN)(do), targets=targets, clauses=citations
+    )
 
 
 def lies_in(card: object, *names: str) -> bool:
     """Whether something named is a card in one of some places."""
-    return isinstance(card, Card) and card.at.name in names
+    return isinstance(card, Card) and card.pile.name in names
 
 
-def unmet(table: Table, player: Player, words: tuple[Word, ...]) -> bool:
+def unmet(table: Table, player: Player, effects: tuple[Effect, ...]) -> bool:
     """Whether a condition that a text says does not hold."""
-    return any(isinstance(word, Value) and not word.of(table, player) for word in words)
+    return any(isinstance(effect, Value) and not effect.of(table, player) for effect in effects)
 
 
 def price_of(table: Table, player: Player, card: Card) -> int:
     """Return what a card costs a player; texts change the cost of opponents and of cards of a Line-Up alone."""
-    is_changed = is_in_line_up(table, card) or card.at is stack_of(table, player)
+    is_changed = is_in_line_up(table, card) or card.pile is stack_of(table, player)
     return cost_of(table, card, player if is_changed else None)
 
 
 def enough_power(table: Table, player: Player, card: Card, helps: int = 0) -> Iterator[Finding]:
     """The Power must reach the cost, with what else helps to pay it."""
-    cost, power = price_of(table, player, card), table.counters[at.POWER]
+    cost, power = price_of(table, player, card), table.counters[zones.POWER]
     if cost > power + helps:
-        yield Finding({"player": player.name, "card": card.name, "cost": cost, "power": power})
+        yield Finding({"player": player.name, "card": card.id, "cost": cost, "power": power})
 
 
 # fmt: off
-TOLD = no("card-not-told", ("fe-en/order-of-playing-your-cards/2",), lambda t, p, c: not c.kind.is_known)
+CARD_IS_KNOWN = forbid("card-not-told", ("fe-en/order-of-playing-your-cards/2",), lambda t, p, c: not c.kind.is_known)
 ENOUGH_POWER = Rule("not-enough-power", ("fe-en/gameplay/9",), enough_power)
 PLAY = (
-    no("not-in-hand", ("fe-en/order-of-playing-your-cards/1", "fe-en/gameplay/6"),
-       lambda t, p, c: not lies_in(c, at.HAND, at.KEPT) or c.owner is not p),
-    TOLD,
-    no("kept-card-played-already", ("fe-en/firestorm-matrix/4",),
-       lambda t, p, c: c.at.name == at.KEPT and c in t.memory[at.PLAYED]),
+    forbid("not-in-hand", ("fe-en/order-of-playing-your-cards/1", "fe-en/gameplay/6"),
+       lambda t, p, c: not lies_in(c, zones.HAND, zones.KEPT) or c.owner is not p),
+    CARD_IS_KNOWN,
+    forbid("kept-card-played-already", ("fe-en/firestorm-matrix/4",),
+       lambda t, p, c: c.pile.name == zones.KEPT and c in t.memory[zones.PLAYED]),
 )
 BUY = (
-    no("weakness-never-bought", ("fe-en/the-line-up/6",),
-       lambda t, p, c: isinstance(c, Card) and c.kind.stack == at.WEAKNESS_STACK),
-    no("only-defeated", TOP_OPPONENT, lambda t, p, c: lies_in(c, at.SUPER_HEROES, at.SUPER_VILLAINS)),
-    no("in-the-main-deck", ON_OFFER, lambda t, p, c: lies_in(c, at.MAIN_DECK)),
-    no("not-on-offer", ON_OFFER,
-       lambda t, p, c: not isinstance(c, Card) or not (is_in_line_up(t, c) or c in t.zones[at.KICKS][:1])),
-    TOLD,
-    no("frozen", ("fe-en/cold-gun/3",), lambda t, p, c: is_frozen(t, c)),
+    forbid("weakness-never-bought", ("fe-en/the-line-up/6",),
+       lambda t, p, c: isinstance(c, Card) and c.kind.stack == moments.WEAKNESS_STACK),
+    forbid("only-defeated", TOP_OPPONENT, lambda t, p, c: lies_in(c, zones.SUPER_HEROES, zones.SUPER_VILLAINS)),
+    forbid("in-the-main-deck", ON_OFFER, lambda t, p, c: lies_in(c, zones.MAIN_DECK)),
+    forbid("not-on-offer", ON_OFFER,
+       lambda t, p, c: not isinstance(c, Card) or not (is_in_line_up(t, c) or c in t.zones[zones.KICKS][:1])),
+    CARD_IS_KNOWN,
+    forbid("frozen", ("fe-en/cold-gun/3",), lambda t, p, c: is_frozen(t, c)),
     ENOUGH_POWER,
 )
 DEFEAT = (
-    no("not-the-top-opponent", TOP_OPPONENT, lambda t, p, c: c not in stack_of(t, p)[:1]),
-    no("face-down", ("fe-en/the-super-heroes/3", "fe-en/the-super-heroes/2"),
-       lambda t, p, c: not t.counters[at.FACE_UP[c.at.name]]),
-    TOLD,
-    no("crisis-not-beaten", ("crisis-1/beating-a-crisis/2",), lambda t, p, c: crisis_now(t) is not None),
-    no("not-defeated-yet", TOP_OPPONENT, lambda t, p, c: unmet(t, p, (c.kind.parts or {}).get("defeated_after", ()))),
+    forbid("not-the-top-opponent", TOP_OPPONENT, lambda t, p, c: c not in stack_of(t, p)[:1]),
+    forbid("face-down", ("fe-en/the-super-heroes/3", "fe-en/the-super-heroes/2"),
+       lambda t, p, c: not t.counters[zones.FACE_UP[c.pile.name]]),
+    CARD_IS_KNOWN,
+    forbid("crisis-not-beaten", ("crisis-1/beating-a-crisis/2",), lambda t, p, c: crisis_now(t) is not None),
+    forbid("not-defeated-yet", TOP_OPPONENT,
+           lambda t, p, c: unmet(t, p, (c.kind.parts or {}).get("defeated_after", ()))),
     ENOUGH_POWER,
 )
 ATTEMPT = (
-    no("not-the-crisis", ("crisis-1/beating-a-crisis/3",), lambda t, p, c: c is not crisis_now(t)),
-    no("villain-in-line-up", ("crisis-1/beating-a-crisis/1",),
-       lambda t, p, c: any(not e.kind.is_known or at.VILLAIN in e.kind.types for e in t.zones[at.LINE_UP])),
-    no("crisis-attempted", ("crisis-1/beating-a-crisis/3",), lambda t, p, c: ATTEMPTED in t.once),
-    no("crisis-not-ready", ("crisis-1/beating-a-crisis/4",), lambda t, p, c: unmet(t, p, c.kind.part("attempted_if"))),
+    forbid("not-the-crisis", ("crisis-1/beating-a-crisis/3",), lambda t, p, c: c is not crisis_now(t)),
+    forbid("villain-in-line-up", ("crisis-1/beating-a-crisis/1",),
+       lambda t, p, c: any(not e.kind.is_known or card_types.VILLAIN in e.kind.types for e in t.zones[zones.LINE_UP])),
+    forbid("crisis-attempted", ("crisis-1/beating-a-crisis/3",), lambda t, p, c: ATTEMPTED in t.once),
+    forbid("crisis-not-ready", ("crisis-1/beating-a-crisis/4",),
+           lambda t, p, c: unmet(t, p, c.kind.part("attempted_if"))),
 )
 USE = (
-    no("no-ability", (at.YOUR_ABILITY,), lambda t, p, c: not any(card is c for card, _ability in abilities(t, p))),
-    no("ability-used", (at.YOUR_ABILITY,),
+    forbid("no-ability", (clauses.YOUR_ABILITY,),
+           lambda t, p, c: not any(card is c for card, _ability in abilities(t, p))),
+    forbid("ability-used", (clauses.YOUR_ABILITY,),
        lambda t, p, c: all(is_used(t, c, ability) for card, ability in abilities(t, p) if card is c)),
-    no("ability-not-ready", (at.YOUR_ABILITY,), lambda t, p, c: c not in dict(ready(t, p))),
+    forbid("ability-not-ready", (clauses.YOUR_ABILITY,), lambda t, p, c: c not in dict(ready(t, p))),
 )
 # fmt: on
 
 
 def can_play(table: Table, player: Player) -> list[Args]:
     """Return the cards of the hand, and what is kept in play and was not played this turn."""
-    found: list[Args] = [(card,) for card in player.zones[at.HAND] if card.kind.is_known]
-    kept = player.zones[at.KEPT]
-    return found + [(card,) for card in kept if card not in table.memory[at.PLAYED]] if kept else found
+    found: list[Args] = [(card,) for card in player.zones[zones.HAND] if card.kind.is_known]
+    kept = player.zones[zones.KEPT]
+    return found + [(card,) for card in kept if card not in table.memory[zones.PLAYED]] if kept else found
 
 
-@in_turn("play", can_play, PLAY, "fe-en/order-of-playing-your-cards/1")
+@turn_action("play", can_play, PLAY, "fe-en/order-of-playing-your-cards/1")
 def play_card(table: Table, player: Player, card: Card) -> None:
     """Play a card from hand, or one that is kept in play."""
-    if card.at.name == at.KEPT:
-        table.tell("play-kept", "fe-en/firestorm-matrix/3", player=player, card=card)
+    if card.pile.name == zones.KEPT:
+        table.log_event("play-kept", "fe-en/firestorm-matrix/3", player=player, card=card)
         resolve(table, player, card)
     else:
         play(table, player, card)
@@ -140,16 +160,16 @@ def play_card(table: Table, player: Player, card: Card) -> None:
 def affordable(table: Table, player: Player, cards: list[Card], most: int) -> list[Args]:
     """Return the cards that cost a player so much at most, are no Weaknesses and are not frozen."""
     cards = not_frozen(table, cards) if table.lasting else cards
-    cards = [card for card in cards if card.kind.stack != at.WEAKNESS_STACK]
-    if table.listening(player, at.AT_COST):
+    cards = [card for card in cards if card.kind.stack != moments.WEAKNESS_STACK]
+    if table.listeners_for(player, moments.AT_COST):
         return [(card,) for card in cards if "cost" in card.kind.figures and cost_of(table, card, player) <= most]
     return [(card,) for card in cards if card.kind.figures.get("cost", inf) <= most]
 
 
 def can_buy(table: Table, player: Player) -> list[Args]:
     """Return the cards that are on offer and not too dear."""
-    power, kicks, found = table.counters[at.POWER], table.zones[at.KICKS], []
-    for name in family(table).line_ups:
+    power, kicks, found = table.counters[zones.POWER], table.zones[zones.KICKS], []
+    for name in game_of(table).line_ups:
         found += affordable(table, player, table.zones[name], power)
     if kicks and kicks[0].kind.figures.get("cost", inf) <= power:
         found.append((kicks[0],))
@@ -159,31 +179,31 @@ def can_buy(table: Table, player: Player) -> list[Args]:
 def pay(table: Table, player: Player, card: Card) -> None:
     """Pay what a card costs with Power."""
     cost = price_of(table, player, card)
-    table.counters[at.POWER] -= cost
+    table.counters[zones.POWER] -= cost
     if table.log is not None:
-        table.tell("pay", "fe-en/gameplay/9", player=player, count=cost, total=table.counters[at.POWER])
+        table.log_event("pay", "fe-en/gameplay/9", player=player, count=cost, total=table.counters[zones.POWER])
 
 
-@in_turn("buy", can_buy, BUY, "fe-en/gameplay/5", "fe-en/the-line-up/5")
+@turn_action("buy", can_buy, BUY, "fe-en/gameplay/5", "fe-en/the-line-up/5")
 def buy(table: Table, player: Player, card: Card) -> None:
     """Buy a card of the Line-Up, or a Kick."""
     pay(table, player, card)
     if is_in_line_up(table, card):
-        table.memory[at.BOUGHT].append(card)
-        table.notice(at.AT_BUY, player, card)
+        table.memory[zones.BOUGHT].append(card)
+        table.emit(moments.AT_BUY, player, card)
     if is_opponent(card):
         cites = ("fe-en/shazam-star-girl-and-green-lantern/1", "fe-en/faq/1")
         table.leave_open("opponent-in-line-up", *cites, card=card)
-    more = ("fe-en/gameplay/11", "fe-en/the-line-up/5") if card.at.name == at.KICKS else ()
+    more = ("fe-en/gameplay/11", "fe-en/the-line-up/5") if card.pile.name == zones.KICKS else ()
     gain(table, player, card, None, "buy", *PURCHASE, *more, f"card:{card.kind.id}")
 
 
 def top_opponent(table: Table, player: Player) -> list[Args]:
     """Return the top card of the stack whose opponents a player can defeat, if it is not too dear."""
-    return affordable(table, player, stack_of(table, player)[:1], table.counters[at.POWER])
+    return affordable(table, player, stack_of(table, player)[:1], table.counters[zones.POWER])
 
 
-@in_turn("defeat", keeping(DEFEAT, top_opponent), DEFEAT, "fe-en/the-super-heroes/1", "fe-en/the-line-up/5")
+@turn_action("defeat", allowed_by(DEFEAT, top_opponent), DEFEAT, "fe-en/the-super-heroes/1", "fe-en/the-line-up/5")
 def defeat(table: Table, player: Player, card: Card) -> None:
     """Defeat the face-up Super Hero or Super-Villain."""
     if take_opponent(table, player, card):
@@ -195,32 +215,34 @@ def take_opponent(table: Table, player: Player, card: Card) -> bool:
     """Pay for an opponent and take it; the next stays face down. Return whether that defeats it."""
     pay(table, player, card)
     if card.kind.has("by_every_player"):
-        card.counters[at.DEFEATED_BY] = card.counters.get(at.DEFEATED_BY, 0) | 1 << player.seat
-        table.tell("defeated-by-one", f"card:{card.kind.id}", player=player, card=card)
-        if card.counters[at.DEFEATED_BY] != (1 << len(table.players)) - 1:
+        card.counters[zones.DEFEATED_BY] = card.counters.get(zones.DEFEATED_BY, 0) | 1 << player.seat
+        table.log_event("defeated-by-one", f"card:{card.kind.id}", player=player, card=card)
+        if card.counters[zones.DEFEATED_BY] != (1 << len(table.players)) - 1:
             return False
-    table.counters[at.FACE_UP[card.at.name]] = 0
-    table.memory[at.DEFEATED].append(card)
+    table.counters[zones.FACE_UP[card.pile.name]] = 0
+    table.memory[zones.DEFEATED].append(card)
     if is_crisis_game(table) or card.kind.has("leaves_game"):
-        table.move(card, table.zones[at.REMOVED])
-        table.tell("defeat", *DEFEATED, "crisis-1/beating-a-crisis/5", player=player, card=card, zone=at.REMOVED)
+        table.move(card, table.zones[zones.REMOVED])
+        table.log_event(
+            "defeat", *DEFEATED, "crisis-1/beating-a-crisis/5", player=player, card=card, zone=zones.REMOVED
+        )
     else:
         gain(table, player, card, None, "defeat", *DEFEATED, *PURCHASE, f"card:{card.kind.id}")
     return True
 
 
-def follow_defeat(table: Table, player: Player, card: Card, words: tuple[Word, ...]) -> None:
+def follow_defeat(table: Table, player: Player, card: Card, effects: tuple[Effect, ...]) -> None:
     """Let foes' cards hear of a defeat, then carry out what the defeated opponent gives for it."""
     for foe in foes(table, player):
-        table.notice(at.AT_FOES_DEFEAT, foe, card)
-    table.carry_out(words, card, player, player)
+        table.emit(moments.AT_FOES_DEFEAT, foe, card)
+    table.carry_out(effects, card, player, player)
 
 
 def lift_effect(table: Table, player: Player, card: Card) -> None:
     """End what an opponent did to every player until it was defeated."""
-    for word in (card.kind.parts or {}).get("when_defeated", ()):
+    for effect in (card.kind.parts or {}).get("when_defeated", ()):
         for each in (player, *table.clockwise(player)):
-            table.carry_out((word,), card, each, player)
+            table.carry_out((effect,), card, each, player)
 
 
 def able(table: Table, player: Player) -> list[Args]:
@@ -228,7 +250,7 @@ def able(table: Table, player: Player) -> list[Args]:
     return list(dict.fromkeys([(card,) for card, _ability in ready(table, player)]))
 
 
-@in_turn("use", able, USE, at.YOUR_ABILITY)
+@turn_action("use", able, USE, clauses.YOUR_ABILITY)
 def use(table: Table, player: Player, card: Card) -> None:
     """Use the ability of the character, of a card in play or of a played card."""
     table.source = card
@@ -237,36 +259,36 @@ def use(table: Table, player: Player, card: Card) -> None:
     ability = found[ways.index(table.choose_way(player, "which-ability", ways, card))]
     if ability.is_once:
         table.once.append(key_of(card, ability))
-    clause = at.YOUR_ABILITY if card.at.name == at.CHARACTER else "fe-en/locations/3"
-    table.tell("use", clause, *card.kind.notes, player=player, card=card)
+    clause = clauses.YOUR_ABILITY if card.pile.name == zones.CHARACTER else "fe-en/locations/3"
+    table.log_event("use", clause, *card.kind.notes, player=player, card=card)
     in_order(ability.effects, table, player, player)
 
 
-@in_turn("attempt", keeping(ATTEMPT, cards_in(at.CRISES)), ATTEMPT, *BEATING)
+@turn_action("attempt", allowed_by(ATTEMPT, cards_in(zones.CRISES)), ATTEMPT, *BEATING)
 def attempt(table: Table, player: Player, card: Card) -> None:
     """Try to beat the Crisis."""
     table.once.append(ATTEMPTED)
     table.source = card
-    table.tell("attempt", "crisis-1/beating-a-crisis/3", "crisis-1/beating-a-crisis/4", player=player, card=card)
+    table.log_event("attempt", "crisis-1/beating-a-crisis/3", "crisis-1/beating-a-crisis/4", player=player, card=card)
     if not in_order(card.kind.part("beaten"), table, player, player):
-        table.tell("attempt-fails", "crisis-1/beating-a-crisis/3", player=player, card=card)
+        table.log_event("attempt-fails", "crisis-1/beating-a-crisis/3", player=player, card=card)
         return
-    table.counters[at.CRISIS_FACE_UP] = 0
-    table.move_all(table.pile_on(card, at.UNDER_CARD), table.zones[at.DESTROYED])
-    table.move(card, table.zones[at.REMOVED])
-    table.heard.clear()
-    table.tell("crisis-beaten", "crisis-1/beating-a-crisis/2", player=player, card=card)
+    table.counters[zones.CRISIS_FACE_UP] = 0
+    table.move_all(table.pile_on(card, zones.UNDER_CARD), table.zones[zones.DESTROYED])
+    table.move(card, table.zones[zones.REMOVED])
+    table.listeners.clear()
+    table.log_event("crisis-beaten", "crisis-1/beating-a-crisis/2", player=player, card=card)
 
 
 def begin(table: Table, player: Player) -> None:
     """Carry out what happens at the start of the first turn."""
-    table.phase = at.TURN
-    table.settle()
+    table.phase = moments.TURN
+    table.resolve_triggers()
 
 
 VERBS = (
     play_card, buy, defeat, use, attempt,
-    Verb("begin", "begin the first turn, if something happens at its start", (), always, begin, (), (at.BETWEEN,),
+    Verb("begin", "begin the first turn, if something happens at its start", (), always, begin, (), (moments.BETWEEN,),
          ("fe-en/gameplay/3",)),
-    Verb("end_turn", "end the turn", (), always, end_turn, (), (at.TURN,), ("fe-en/ending-your-turn/1",)),
+    Verb("end_turn", "end the turn", (), always, end_turn, (), (moments.TURN,), ("fe-en/ending-your-turn/1",)),
 )  # fmt: skip

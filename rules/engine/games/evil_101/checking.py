@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from itertools import pairwise
 
-from rules.engine.games.evil_101 import asking, places
+from rules.engine.games.evil_101 import card_types, clauses, moments, queries, zones
 from rules.engine.games.evil_101.cleaning import HANDS, has_cards
 from rules.engine.games.evil_101.playing import symbols_match
-from rules.engine.kernel.book import Book
 from rules.engine.kernel.game import Finding, Rule, rule, unreadable, where, wrong
 from rules.engine.kernel.inputs import FLAG, NUMBER, NUMBERS, TEXT, TEXTS, Field
+from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.rulesets import Calculator, Result, Step, whole_table
 from rules.engine.kernel.table import Table
@@ -17,7 +17,7 @@ from rules.engine.kernel.table import Table
 @rule("one-handler", "e101/the-setup/4")
 def one_handler(table: Table) -> Iterable[Finding]:
     """One player is Handler."""
-    count = sum(player.counters[places.IS_HANDLER] for player in table.players)
+    count = sum(player.counters[zones.IS_HANDLER] for player in table.players)
     if count != table.book.printed("handlers"):
         yield unreadable("players", f"exactly one player must have is_handler true, not {count}")
 
@@ -27,55 +27,55 @@ def right_cards(table: Table) -> Iterable[Finding]:
     """Every deck and hand holds cards of one type; Targets and what is face up on them are told."""
     for pile in table.piles():
         for card in pile:
-            wanted, place = places.TYPES[pile.name], where(pile)
+            wanted, place = card_types.TYPES[pile.name], where(pile)
             if card.kind.is_known and wanted not in card.kind.types:
-                yield unreadable(place, f"{card.name} can't be here: this place only takes “{wanted}” cards")
-            elif pile.name in (places.TARGETS, places.TARGET) and places.WORTH not in card.kind.facts:
+                yield unreadable(place, f"{card.id} can't be here: this place only takes “{wanted}” cards")
+            elif pile.name in (zones.TARGETS, zones.TARGET) and card_types.WORTH not in card.kind.facts:
                 yield unreadable(place, "a face-up Target needs its symbols and their points (worth)")
-            elif pile.name in (places.AGENT, places.CHASE) and not card.kind.is_known:
+            elif pile.name in (zones.AGENT, zones.CHASE) and not card.kind.is_known:
                 yield unreadable(place, "a face-up card can't be unknown")
-            elif wanted == places.DIC_AGENT and len(asking.told_symbols(card) or ("",)) != 1:
+            elif wanted == card_types.DIC_AGENT and len(queries.told_symbols(card) or ("",)) != 1:
                 yield unreadable(place, "an Agent has one symbol")
-            elif asking.told_symbols(card) == () or {places.SYMBOLS, places.WORTH} <= {*card.kind.facts}:
-                yield unreadable(place, f"{card.name}: list its symbols once, at least one")
-            elif wanted == places.CHASE_CARD and card.kind.is_known:
-                shown = asking.vehicle_of(table.book, card)
-                if not shown or card.kind.facts.get(places.VEHICLE, shown) != shown:
-                    yield unreadable(place, f"{card.name}: a Chase card shows one vehicle")
+            elif queries.told_symbols(card) == () or {card_types.SYMBOLS, card_types.WORTH} <= {*card.kind.facts}:
+                yield unreadable(place, f"{card.id}: list its symbols once, at least one")
+            elif wanted == card_types.CHASE_CARD and card.kind.is_known:
+                shown = queries.vehicle_of(table.book, card)
+                if not shown or card.kind.facts.get(card_types.VEHICLE, shown) != shown:
+                    yield unreadable(place, f"{card.id}: a Chase card shows one vehicle")
 
 
-@rule("right-places", *places.ONE_PLOT)
+@rule("right-places", *clauses.ONE_PLOT)
 def right_places(table: Table) -> Iterable[Finding]:
     """A player has at most one Target, with one Plot and at most one Agent; cards lie on nothing else."""
     for card in table.cards():
-        plots, agents, chase = (len(asking.on(card, name)) for name in (places.PLOT, places.AGENT, places.CHASE))
-        if plots != (card.at.name == places.TARGET) or agents > 1:
+        plots, agents, chase = (len(queries.on(card, name)) for name in (zones.PLOT, zones.AGENT, zones.CHASE))
+        if plots != (card.pile.name == zones.TARGET) or agents > 1:
             message = "a player's Target has one Plot and at most one Agent; other Targets have none"
-            yield unreadable(f"on_cards.{card.name}", message)
-        elif chase and not (agents and card.counters.get(places.FOILED)):
-            yield unreadable(f"on_cards.{card.name}.chase", "Chase cards go on an Agent that foils a Plot")
-        elif agents and table.phase == places.PLOTTING:
-            yield unreadable(f"on_cards.{card.name}.agent", "Agents can only be played after all Plots")
-        elif plots and all(map(asking.told_symbols, (*card.piles[places.PLOT], *asking.on(card, places.AGENT)))):
-            foiled, is_up = card.counters.get(places.FOILED, 0), table.phase not in (places.PLOTTING, places.COVERING)
-            if foiled != (is_up and asking.is_foiled(card)) or card.counters.get(places.SETTLED, 0) > foiled:
-                yield unreadable(f"on_cards.{card.name}.foiled", "an Agent with a symbol of an uncovered Plot foils it")
-        shown = [asking.vehicle_of(table.book, each) for each in asking.on(card, places.CHASE)]
-        if any(asking.beaten_by(table.book, first) != second for first, second in pairwise(shown)):
-            yield unreadable(f"on_cards.{card.name}.chase", "each Chase card must beat the one before it")
-    is_cleaning = table.phase in (places.REPLENISHING, places.BUYING)
+            yield unreadable(f"on_cards.{card.id}", message)
+        elif chase and not (agents and card.counters.get(zones.FOILED)):
+            yield unreadable(f"on_cards.{card.id}.chase", "Chase cards go on an Agent that foils a Plot")
+        elif agents and table.phase == moments.PLOTTING:
+            yield unreadable(f"on_cards.{card.id}.agent", "Agents can only be played after all Plots")
+        elif plots and all(map(queries.told_symbols, (*card.piles[zones.PLOT], *queries.on(card, zones.AGENT)))):
+            foiled, is_up = card.counters.get(zones.FOILED, 0), table.phase not in (moments.PLOTTING, moments.COVERING)
+            if foiled != (is_up and queries.is_foiled(card)) or card.counters.get(zones.SETTLED, 0) > foiled:
+                yield unreadable(f"on_cards.{card.id}.foiled", "an Agent with a symbol of an uncovered Plot foils it")
+        shown = [queries.vehicle_of(table.book, each) for each in queries.on(card, zones.CHASE)]
+        if any(queries.beaten_by(table.book, first) != second for first, second in pairwise(shown)):
+            yield unreadable(f"on_cards.{card.id}.chase", "each Chase card must beat the one before it")
+    is_cleaning = table.phase in (moments.REPLENISHING, moments.BUYING)
     for player in table.players:
-        if len(player.zones[places.TARGET]) > (is_cleaning or not player.counters[places.IS_HANDLER]):
+        if len(player.zones[zones.TARGET]) > (is_cleaning or not player.counters[zones.IS_HANDLER]):
             yield unreadable("players", f"{player.name}: each Evil Player has one Target; the Handler has none")
-        if player.counters[places.IS_TIED] > table.counters[places.TIE_ROUND]:
+        if player.counters[zones.IS_TIED] > table.counters[zones.TIE_ROUND]:
             yield unreadable("players", f"{player.name} can only be tied in a tie round")
 
 
-@rule("right-player", *places.ORDER)
+@rule("right-player", *clauses.ORDER)
 def right_player(table: Table) -> Iterable[Finding]:
     """Who acts follows from the phase."""
-    due, handler_discards = asking.due(table), table.book.printed("players-with-handler-discards")
-    if table.phase == places.REPLENISHING and len(table.players) != handler_discards:
+    due, handler_discards = queries.due(table), table.book.printed("players-with-handler-discards")
+    if table.phase == moments.REPLENISHING and len(table.players) != handler_discards:
         yield unreadable("phase", f"hands only wait to be refilled with {handler_discards} players")
     if table.over is None and (due is None or table.active is not due):
         yield unreadable(
@@ -87,20 +87,20 @@ def right_player(table: Table) -> Iterable[Finding]:
 CHECK = (one_handler, right_cards, right_places, right_player)
 
 
-@rule("target-count", "e101/the-setup/2", *places.NEW_TARGETS)
+@rule("target-count", "e101/the-setup/2", *clauses.NEW_TARGETS)
 def target_count(table: Table) -> Iterable[Finding]:
     """There are as many Targets as players until a round is over."""
-    count = len(table.zones[places.TARGETS]) + len(asking.used_targets(table))
-    if count != len(table.players) and has_cards(table, places.TARGET_DECK):
+    count = len(table.zones[zones.TARGETS]) + len(queries.used_targets(table))
+    if count != len(table.players) and has_cards(table, zones.TARGET_DECK):
         yield wrong((), len(table.players), count)
 
 
-@rule("hand-size", "e101/the-setup/3", "e101/the-setup/4", *places.REPLENISH)
+@rule("hand-size", "e101/the-setup/3", "e101/the-setup/4", *clauses.REPLENISH)
 def hand_size(table: Table) -> Iterable[Finding]:
     """A round begins with so many Plots for each Evil Player and so many Agents for the Handler, Chase cards aside."""
-    for player in table.players if table.phase == places.PLOTTING else ():
-        deck = places.AGENT_DECK if player.counters[places.IS_HANDLER] else places.PLOT_DECK
-        count = len(player.zones[HANDS[deck]]) + len(player.zones[places.TARGET])
+    for player in table.players if table.phase == moments.PLOTTING else ():
+        deck = zones.AGENT_DECK if player.counters[zones.IS_HANDLER] else zones.PLOT_DECK
+        count = len(player.zones[HANDS[deck]]) + len(player.zones[zones.TARGET])
         if count != table.book.printed(HANDS[deck]) and has_cards(table, deck):
             yield wrong((), table.book.printed(HANDS[deck]), count, player=player.name)
 
@@ -109,92 +109,94 @@ def hand_size(table: Table) -> Iterable[Finding]:
 def evil_agents(table: Table) -> Iterable[Finding]:
     """Only the Handler has Agents."""
     for player in table.players:
-        agents = [card.name for card in player.zones[places.AGENTS]]
-        if agents and not player.counters[places.IS_HANDLER]:
+        agents = [card.id for card in player.zones[zones.AGENTS]]
+        if agents and not player.counters[zones.IS_HANDLER]:
             yield wrong(agents, 0, len(agents), player=player.name)
 
 
 @rule("before-the-first-score", "e101/the-setup/3", "e101/the-setup/5")
 def first_round(table: Table) -> Iterable[Finding]:
     """Before the first round is over nobody has points or Chase cards."""
-    for player in table.players if table.turn == 1 and table.phase in (places.PLOTTING, places.COVERING) else ():
-        points, cards = player.counters[places.POINTS], [card.name for card in player.zones[places.CHASE_CARDS]]
+    for player in table.players if table.turn == 1 and table.phase in (moments.PLOTTING, moments.COVERING) else ():
+        points, cards = player.counters[zones.POINTS], [card.id for card in player.zones[zones.CHASE_CARDS]]
         if points or cards:
             yield wrong(cards, 0, points, player=player.name)
 
 
-def cards_fit(code: str, name: str, clauses: tuple[str, ...]) -> Rule:
+def cards_fit(code: str, name: str, citations: tuple[str, ...]) -> Rule:
     """Return the rule that what lies on a Target has only symbols of it."""
 
     def check(table: Table) -> Iterable[Finding]:
-        for target in asking.used_targets(table):
-            for card in asking.on(target, name):
+        for target in queries.used_targets(table):
+            for card in queries.on(target, name):
                 yield from symbols_match(table, target.owner, card, target)
 
-    return Rule(code, clauses, check)
+    return Rule(code, citations, check)
 
 
-PLOTS_FIT = cards_fit("plot-off-the-target", places.PLOT, places.MATCH)
-AGENTS_FIT = cards_fit("agent-not-on-the-target", places.AGENT, places.AGENT_MATCH)
+PLOTS_FIT = cards_fit("plot-off-the-target", zones.PLOT, clauses.MATCH)
+AGENTS_FIT = cards_fit("agent-not-on-the-target", zones.AGENT, clauses.AGENT_MATCH)
 FORMATS = (whole_table(target_count, hand_size, evil_agents, first_round, PLOTS_FIT, AGENTS_FIT),)
 
 
-def match(book: Book, plot: list[str], target: list[str], agent: str, taken: bool) -> Result:
+def match(book: LoadedGame, plot: list[str], target: list[str], agent: str, taken: bool) -> Result:
     """Return whether a Plot and an Agent may lie on a Target, and whether the Agent foils the Plot, if it is told."""
     if not target:
         raise InputError("target", "choose at least one symbol")
-    missing = asking.missing_symbols(dict.fromkeys(plot), target)
+    missing = queries.missing_symbols(dict.fromkeys(plot), target)
     agents = [agent] if agent else []
-    agent_fits = not asking.missing_symbols(agents, target) if agents else None
+    agent_fits = not queries.missing_symbols(agents, target) if agents else None
     plot_fits = not missing and not taken if plot else None
     foiled = agent_fits and not set(plot).isdisjoint(agents) if plot_fits else None
     values = {"plot_fits": plot_fits, "missing": missing, "agent_fits": agent_fits, "foiled": foiled}
-    step = Step("calculated.match", {"symbols": missing}, (*places.MATCH, *places.ONE_PLOT))
-    return Result(values, (step, Step("calculated.foil", {"symbols": agents}, (*places.AGENT_MATCH, *places.FOIL))))
+    step = Step("calculated.match", {"symbols": missing}, (*clauses.MATCH, *clauses.ONE_PLOT))
+    return Result(values, (step, Step("calculated.foil", {"symbols": agents}, (*clauses.AGENT_MATCH, *clauses.FOIL))))
 
 
-def chase(book: Book, cards: list[str], pocket: bool) -> Result:
+def chase(book: LoadedGame, cards: list[str], pocket: bool) -> Result:
     """Return whether a chase is legal, who wins it and what must come next; the foiled player begins."""
-    missed = [place for place in range(1, len(cards)) if cards[place] != asking.beaten_by(book, cards[place - 1])]
-    last = asking.who_played(len(cards))
-    needed = asking.beaten_by(book, cards[-1]) if cards and not missed else ""
-    scorer = asking.scorer(True, last, pocket)
-    clauses = (*places.CIRCLE, *asking.CHASE_ENDS[last][1], *(places.POCKETING if pocket else ()))
-    step = Step("calculated.chase", {"who": last, "needed": needed}, clauses)
+    missed = [place for place in range(1, len(cards)) if cards[place] != queries.beaten_by(book, cards[place - 1])]
+    last = queries.who_played(len(cards))
+    needed = queries.beaten_by(book, cards[-1]) if cards and not missed else ""
+    scorer = queries.scorer(True, last, pocket)
+    citations = (*clauses.CIRCLE, *queries.CHASE_ENDS[last][1], *(clauses.POCKETING if pocket else ()))
+    step = Step("calculated.chase", {"who": last, "needed": needed}, citations)
     values = {"legal": not missed, "first_wrong": missed[0] if missed else None, "winner": None if missed else last}
     return Result(values | {"points_to": None if missed else scorer, "next": needed}, (step,))
 
 
-def plot_score(book: Book, points: int, matched: list[int], foiled: bool, last_chase: str, pocketed: bool) -> Result:
+def plot_score(
+    book: LoadedGame, points: int, matched: list[int], foiled: bool, last_chase: str, pocketed: bool
+) -> Result:
     """Return what a Plot scores for its player and for the Handler; only a foiled player begins a chase."""
-    if last_chase != places.NOBODY and not foiled:
-        raise InputError("last_chase", "only a foiled Plot leads to a chase", (places.NOBODY,))
-    who, total = asking.scorer(foiled, last_chase, pocketed), points + sum(matched)
-    step = Step("calculated.score", {"points": points, "matched": sum(matched), "count": total}, places.HOARD)
-    return Result({"evil": total * (who == places.EVIL), "handler": total * (who == places.HANDLER)}, (step,))
+    if last_chase != card_types.NOBODY and not foiled:
+        raise InputError("last_chase", "only a foiled Plot leads to a chase", (card_types.NOBODY,))
+    who, total = queries.scorer(foiled, last_chase, pocketed), points + sum(matched)
+    step = Step("calculated.score", {"points": points, "matched": sum(matched), "count": total}, clauses.HOARD)
+    return Result({"evil": total * (who == card_types.EVIL), "handler": total * (who == card_types.HANDLER)}, (step,))
 
 
-def purchase(book: Book, points: int, cards: int) -> Result:
+def purchase(book: LoadedGame, points: int, cards: int) -> Result:
     """Return what some Chase cards cost and what is left; nobody buys with points they do not have."""
     price = cards * book.printed("chase-price")
-    step = Step("calculated.purchase", {"count": price, "points": points}, places.BUY, price > points)
+    step = Step("calculated.purchase", {"count": price, "points": points}, clauses.BUY, price > points)
     left = points - price if price <= points else points
     return Result({"price": price, "possible": price <= points, "left": left}, (step,))
 
 
-def end_of_game(book: Book, points: list[int], handler: int) -> Result:
+def end_of_game(book: LoadedGame, points: list[int], handler: int) -> Result:
     """Return whether the game is over, who wins, and who plays a tie round; players are counted from 1."""
     if len(points) < book.game.fewest:
         raise InputError("points", f"enter the points of at least {book.game.fewest} players")
     if not 1 <= handler <= len(points):
         raise InputError("handler", f"enter a number from 1 to {len(points)}")
-    first = asking.leaders(points)
+    first = queries.leaders(points)
     is_ending = max(points) >= book.printed("winning-points")
     is_tied = is_ending and len(first) > 1
-    next_handler = asking.tie_handler(handler - 1, first, len(points)) + 1 if is_tied else None
-    steps = [Step("calculated.end", {"count": max(points)}, (*places.ENDING, *(places.TIE if is_tied else ())))]
+    next_handler = queries.tie_handler(handler - 1, first, len(points)) + 1 if is_tied else None
+    steps = [Step("calculated.end", {"count": max(points)}, (*clauses.ENDING, *(clauses.TIE if is_tied else ())))]
     if is_tied and handler - 1 in first:
-        steps.append(Step("calculated.tied-handler", {}, places.TIED_HANDLER, True))
+        steps.append(Step("calculated.tied-handler", {}, clauses.TIED_HANDLER, True))
     winner = first[0] + 1 if is_ending and not is_tied else None
     tied = [seat + 1 for seat in first] if is_tied else []
     return Result({"over": winner is not None, "winner": winner, "tied": tied, "handler": next_handler}, tuple(steps))
@@ -208,16 +210,16 @@ CALCULATORS = (
                 Field("taken", FLAG, "is there a Plot already?", default=False)),
                match, {"plot": ["crown", "bomb"], "target": ["crown", "bomb", "gold"], "agent": "bomb"}),
     Calculator("chase", "who wins the chase?",
-               (Field("cards", TEXTS, "Chase cards in order, the foiled player's first", places.VEHICLES),
+               (Field("cards", TEXTS, "Chase cards in order, the foiled player's first", card_types.VEHICLES),
                 Field("pocket", FLAG, "does a Handler who wins take the points?", default=False)),
                chase, {"cards": ["helicopter", "car", "submarine"]}),
     Calculator("plot-score", "how much does a Plot score?",
                (Field("points", NUMBER, "the Plot's own points", most=99),
                 Field("matched", NUMBERS, "points from matching Target symbols", most=99),
                 Field("foiled", FLAG, "did an Agent foil it?"),
-                Field("last_chase", TEXT, "who played the last Chase card?", tuple(asking.CHASE_ENDS)),
+                Field("last_chase", TEXT, "who played the last Chase card?", tuple(queries.CHASE_ENDS)),
                 Field("pocketed", FLAG, "does the Handler pocket the points?", default=False)),
-               plot_score, {"points": 2, "matched": [3, 1], "foiled": False, "last_chase": places.NOBODY}),
+               plot_score, {"points": 2, "matched": [3, 1], "foiled": False, "last_chase": card_types.NOBODY}),
     Calculator("purchase", "what do Chase cards cost?",
                (Field("points", NUMBER, "your points"), Field("cards", NUMBER, "number of Chase cards", most=99)),
                purchase, {"points": 5, "cards": 2}),

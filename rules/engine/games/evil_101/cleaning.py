@@ -2,24 +2,24 @@
 
 from collections.abc import Iterable
 
-from rules.engine.games.evil_101 import asking, places
+from rules.engine.games.evil_101 import clauses, moments, queries, zones
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Finding, always, lying_in, rule, verb
+from rules.engine.kernel.game import Finding, always, requires_card_in, rule, verb
 from rules.engine.kernel.table import Player, Table
 
-HANDS = {places.PLOT_DECK: places.PLOTS, places.AGENT_DECK: places.AGENTS, places.CHASE_DECK: places.CHASE_CARDS}
-OWN_AGENT = lying_in(places.AGENTS, "not-an-agent-of-yours", *places.TWO_PLAYERS)
-USED = {places.PLOT: places.PLOT_DISCARD, places.AGENT: places.AGENT_DISCARD, places.CHASE: places.CHASE_DISCARD}
+HANDS = {zones.PLOT_DECK: zones.PLOTS, zones.AGENT_DECK: zones.AGENTS, zones.CHASE_DECK: zones.CHASE_CARDS}
+OWN_AGENT = requires_card_in(zones.AGENTS, "not-an-agent-of-yours", *clauses.TWO_PLAYERS)
+USED = {zones.PLOT: zones.PLOT_DISCARD, zones.AGENT: zones.AGENT_DISCARD, zones.CHASE: zones.CHASE_DISCARD}
 
 
 def has_cards(table: Table, deck: str) -> bool:
     """Whether a deck or its discard pile holds any card."""
-    return bool(table.zones[deck] or table.zones[places.DISCARDS[deck]])
+    return bool(table.zones[deck] or table.zones[zones.DISCARDS[deck]])
 
 
 def refill(table: Table, deck: str) -> bool:
     """Shuffle the discard pile into an empty deck, which no book says; return whether a card is there."""
-    pile, discard = table.zones[deck], table.zones[places.DISCARDS[deck]]
+    pile, discard = table.zones[deck], table.zones[zones.DISCARDS[deck]]
     if not pile:
         code = "deck-shuffled-again" if discard else "deck-is-used-up"
         table.leave_open(code, "e101/the-setup/1", "e101/calling-the-cleaners/3", zone=deck)
@@ -28,69 +28,69 @@ def refill(table: Table, deck: str) -> bool:
     return bool(pile)
 
 
-def draw(table: Table, player: Player, deck: str, count: int, *clauses: str) -> None:
+def draw(table: Table, player: Player, deck: str, count: int, *citations: str) -> None:
     """Let a player draw cards of a deck."""
     drawn = 0
     while drawn < count and refill(table, deck):
         table.move(table.zones[deck][0], player.zones[HANDS[deck]])
         drawn += 1
     if drawn:
-        table.tell("draw-from", *clauses, player=player, count=drawn, zone=deck)
+        table.log_event("draw-from", *citations, player=player, count=drawn, zone=deck)
 
 
 def clean(table: Table) -> None:
     """End the round; a table may agree that 20 points end the game before the role moves on."""
     if is_ending(table):
-        table.leave_open("when-twenty-counts", *places.TWENTY_CHECK, way=table.options[places.TWENTY])
-    if table.options[places.TWENTY] == places.AFTER_HOARDING and is_ending(table):
+        table.leave_open("when-twenty-counts", *clauses.TWENTY_CHECK, way=table.options[moments.TWENTY])
+    if table.options[moments.TWENTY] == moments.AFTER_HOARDING and is_ending(table):
         if is_decided(table):
             return
-        begin_tie(table, asking.handler_of(table))
-    elif not table.counters[places.TIE_ROUND]:
-        before = asking.handler_of(table)
+        begin_tie(table, queries.handler_of(table))
+    elif not table.counters[zones.TIE_ROUND]:
+        before = queries.handler_of(table)
         give_role(table, table.clockwise(before)[0])
-        table.tell("pass-role", *places.PASS_ROLE, player=before, target=asking.handler_of(table))
-    table.phase, table.active = places.REPLENISHING, asking.handler_of(table)
+        table.log_event("pass-role", *clauses.PASS_ROLE, player=before, target=queries.handler_of(table))
+    table.phase, table.active = moments.REPLENISHING, queries.handler_of(table)
     if len(table.players) != table.book.printed("players-with-handler-discards"):
         replenish.do(table, table.active)
 
 
 def give_role(table: Table, player: Player) -> None:
     """Give the role and the Agents to a player; the Plots of a Handler are laid aside."""
-    before = asking.handler_of(table)
-    before.counters[places.IS_HANDLER] = 0
-    player.counters[places.IS_HANDLER] = 1
-    table.move_all(before.zones[places.AGENTS], player.zones[places.AGENTS])
+    before = queries.handler_of(table)
+    before.counters[zones.IS_HANDLER] = 0
+    player.counters[zones.IS_HANDLER] = 1
+    table.move_all(before.zones[zones.AGENTS], player.zones[zones.AGENTS])
 
 
-@verb("discard", ("card",), places.AGENTS, (OWN_AGENT,), places.REPLENISHING)
+@verb("discard", ("card",), zones.AGENTS, (OWN_AGENT,), moments.REPLENISHING)
 def discard(table: Table, player: Player, card: Card) -> None:
     """Discard an Agent before the hands are filled up (with two players)."""
-    table.move(card, table.zones[places.AGENT_DISCARD])
-    table.tell("discard", *places.TWO_PLAYERS, player=player, card=card)
+    table.move(card, table.zones[zones.AGENT_DISCARD])
+    table.log_event("discard", *clauses.TWO_PLAYERS, player=player, card=card)
 
 
-@verb("replenish", (), always, (), places.REPLENISHING)
+@verb("replenish", (), always, (), moments.REPLENISHING)
 def replenish(table: Table, player: Player) -> None:
     """Fill up all hands; then Chase cards can be bought."""
     fill_hands(table)
-    table.phase, table.active = places.BUYING, None
-    if not has_cards(table, places.CHASE_DECK) and any(not any(enough_points.check(table, p)) for p in table.players):
-        table.leave_open("deck-is-used-up", *places.BUY, zone=places.CHASE_DECK)
+    table.phase, table.active = moments.BUYING, None
+    if not has_cards(table, zones.CHASE_DECK) and any(not any(enough_points.check(table, p)) for p in table.players):
+        table.leave_open("deck-is-used-up", *clauses.BUY, zone=zones.CHASE_DECK)
     next_buyer(table)
 
 
 def fill_hands(table: Table) -> None:
     """Fill the Handler's hand up with Agents, those of the others with Plots; Chase cards do not count."""
     for player in table.players:
-        deck = places.AGENT_DECK if player.counters[places.IS_HANDLER] else places.PLOT_DECK
+        deck = zones.AGENT_DECK if player.counters[zones.IS_HANDLER] else zones.PLOT_DECK
         count = table.book.printed(HANDS[deck]) - len(player.zones[HANDS[deck]])
-        draw(table, player, deck, count, *places.REPLENISH)
+        draw(table, player, deck, count, *clauses.REPLENISH)
 
 
 def next_buyer(table: Table) -> None:
     """Let the next player buy who can, clockwise and the Handler last; after the last one the round is over."""
-    order = asking.in_turn(table)
+    order = queries.turn_order(table)
     left = order if table.active is None else order[order.index(table.active) + 1 :]
     table.active = next((each for each in left if buy.targets(table, each)), None)
     if table.active is None:
@@ -100,24 +100,24 @@ def next_buyer(table: Table) -> None:
 @rule("too-few-points", "e101/the-setup/5", "e101/the-setup/3", is_open=True)
 def enough_points(table: Table, player: Player) -> Iterable[Finding]:
     """A Chase card is paid with points one has; no book lets a score go below zero."""
-    price, points = table.book.printed("chase-price"), player.counters[places.POINTS]
+    price, points = table.book.printed("chase-price"), player.counters[zones.POINTS]
     if points < price:
         yield Finding({"player": player.name, "count": price, "points": points}, (), price, points)
 
 
-@verb("buy", (), lambda table, _player: [()] * has_cards(table, places.CHASE_DECK), (enough_points,), places.BUYING)
+@verb("buy", (), lambda table, _player: [()] * has_cards(table, zones.CHASE_DECK), (enough_points,), moments.BUYING)
 def buy(table: Table, player: Player) -> None:
     """Buy the top Chase card."""
     price = table.book.printed("chase-price")
-    player.counters[places.POINTS] -= price
-    table.tell("buy-chase", *places.BUY, player=player, count=price, total=player.counters[places.POINTS])
+    player.counters[zones.POINTS] -= price
+    table.log_event("buy-chase", *clauses.BUY, player=player, count=price, total=player.counters[zones.POINTS])
     table.leave_open("top-chase-card", "e101/the-setup/1", "e101/the-setup/5")
-    draw(table, player, places.CHASE_DECK, 1, *places.BUY)
+    draw(table, player, zones.CHASE_DECK, 1, *clauses.BUY)
     if not buy.targets(table, player):
         next_buyer(table)
 
 
-@verb("done", (), always, (), places.BUYING)
+@verb("done", (), always, (), moments.BUYING)
 def done(table: Table, player: Player) -> None:
     """Buy no more Chase cards."""
     next_buyer(table)
@@ -125,78 +125,78 @@ def done(table: Table, player: Player) -> None:
 
 def finish(table: Table) -> None:
     """Replace the used Targets, see whether the game is over, and begin the next round."""
-    used = asking.used_targets(table)
+    used = queries.used_targets(table)
     if used:
         table.leave_open("used-cards-discarded", "e101/calling-the-cleaners/7", "e101/calling-the-cleaners/1")
     for target in used:
         for name, to in USED.items():
-            table.move_all(asking.on(target, name), table.zones[to])
+            table.move_all(queries.on(target, name), table.zones[to])
         target.piles.clear()
         target.counters.clear()
-        table.move(target, table.zones[places.TARGET_DISCARD])
+        table.move(target, table.zones[zones.TARGET_DISCARD])
     deal_targets(table)
     for player in table.players:
-        player.counters[places.HAS_PASSED] = 0
-    if table.options[places.TWENTY] == places.AFTER_BUYING and is_ending(table):
+        player.counters[zones.HAS_PASSED] = 0
+    if table.options[moments.TWENTY] == moments.AFTER_BUYING and is_ending(table):
         if is_decided(table):
             return
-        seat = asking.handler_of(table).seat
-        begin_tie(table, table.players[seat if table.counters[places.TIE_ROUND] else seat - 1])
+        seat = queries.handler_of(table).seat
+        begin_tie(table, table.players[seat if table.counters[zones.TIE_ROUND] else seat - 1])
     begin_round(table)
 
 
 def deal_targets(table: Table) -> None:
     """Lay Targets face up until there are as many as players."""
-    row, new = table.zones[places.TARGETS], list[Card]()
-    while len(row) < len(table.players) and refill(table, places.TARGET_DECK):
-        new.append(table.zones[places.TARGET_DECK][0])
-        asking.symbols_of(new[-1])
+    row, new = table.zones[zones.TARGETS], list[Card]()
+    while len(row) < len(table.players) and refill(table, zones.TARGET_DECK):
+        new.append(table.zones[zones.TARGET_DECK][0])
+        queries.symbols_of(new[-1])
         table.move(new[-1], row)
     if new:
-        table.tell("new-targets", *places.NEW_TARGETS, cards=new)
+        table.log_event("new-targets", *clauses.NEW_TARGETS, cards=new)
 
 
 def leaders(table: Table) -> list[Player]:
     """Return the players with most points."""
-    return [table.players[seat] for seat in asking.leaders([each.counters[places.POINTS] for each in table.players])]
+    return [table.players[seat] for seat in queries.leaders([each.counters[zones.POINTS] for each in table.players])]
 
 
 def is_ending(table: Table) -> bool:
     """Whether somebody has enough points to end the game, or a tie is being decided."""
-    most = leaders(table)[0].counters[places.POINTS]
-    return bool(table.counters[places.TIE_ROUND] or most >= table.book.printed("winning-points"))
+    most = leaders(table)[0].counters[zones.POINTS]
+    return bool(table.counters[zones.TIE_ROUND] or most >= table.book.printed("winning-points"))
 
 
 def is_decided(table: Table) -> bool:
     """End the game if one player has most points."""
     first, *others = leaders(table)
     if not others:
-        if table.counters[places.TIE_ROUND] and not first.counters[places.IS_TIED]:
-            table.leave_open("tie-overtaken", *places.TIE, player=first)
+        if table.counters[zones.TIE_ROUND] and not first.counters[zones.IS_TIED]:
+            table.leave_open("tie-overtaken", *clauses.TIE, player=first)
         table.over, table.active = {"code": "most-points", "winners": [first.name]}, None
-        table.tell("overlord", *places.ENDING, player=first, count=first.counters[places.POINTS])
+        table.log_event("overlord", *clauses.ENDING, player=first, count=first.counters[zones.POINTS])
     return not others
 
 
 def begin_tie(table: Table, previous: Player) -> None:
     """Let only the tied players play the next round; the role stays where it was in the last one."""
     tied = leaders(table)
-    handler = table.players[asking.tie_handler(previous.seat, [each.seat for each in tied], len(table.players))]
-    table.counters[places.TIE_ROUND] = 1
+    handler = table.players[queries.tie_handler(previous.seat, [each.seat for each in tied], len(table.players))]
+    table.counters[zones.TIE_ROUND] = 1
     for player in table.players:
-        player.counters[places.IS_TIED] = int(player in tied)
+        player.counters[zones.IS_TIED] = int(player in tied)
     give_role(table, handler)
-    table.tell("tie-round", *places.TIE, players=tied, player=handler)
+    table.log_event("tie-round", *clauses.TIE, players=tied, player=handler)
     if previous in tied:
-        table.leave_open("tied-handler", *places.TIED_HANDLER, player=previous, target=handler)
+        table.leave_open("tied-handler", *clauses.TIED_HANDLER, player=previous, target=handler)
     fill_hands(table)
 
 
 def begin_round(table: Table) -> None:
     """Begin a round on the Handler's left."""
-    table.turn, table.phase = table.turn + 1, places.PLOTTING
-    table.active, players = asking.due(table), asking.evil_players(table)
-    table.tell("round-begins", *places.ORDER, "e101/calling-the-cleaners/9", count=table.turn, players=players)
+    table.turn, table.phase = table.turn + 1, moments.PLOTTING
+    table.active, players = queries.due(table), queries.evil_players(table)
+    table.log_event("round-begins", *clauses.ORDER, "e101/calling-the-cleaners/9", count=table.turn, players=players)
 
 
 VERBS = (discard, replenish, buy, done)

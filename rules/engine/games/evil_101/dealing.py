@@ -2,20 +2,20 @@
 
 from itertools import combinations
 
-from rules.engine.games.evil_101 import asking, places
+from rules.engine.games.evil_101 import card_types, clauses, queries, zones
 from rules.engine.games.evil_101.cleaning import begin_round, deal_targets, fill_hands
-from rules.engine.kernel.book import Book
 from rules.engine.kernel.dealing import Dealer
+from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.rulesets import Line, Score, Scoring, SetUp, Step
 from rules.engine.kernel.table import Table
-from rules.engine.sentences import named
+from rules.engine.messages import named
 
 SYMBOLS = ("A", "B", "C", "D", "E", "F")
-CITED = dict.fromkeys(places.DISCARDS, ("e101/the-setup/1",)) | {
-    places.TARGETS: ("e101/the-setup/2",),
-    places.PLOTS: ("e101/the-setup/3",),
-    places.AGENTS: ("e101/the-setup/4",),
+CITED = dict.fromkeys(zones.DISCARDS, ("e101/the-setup/1",)) | {
+    zones.TARGETS: ("e101/the-setup/2",),
+    zones.PLOTS: ("e101/the-setup/3",),
+    zones.AGENTS: ("e101/the-setup/4",),
 }
 
 
@@ -29,32 +29,32 @@ def deal_samples(dealer: Dealer, players: int) -> None:
     """Bring the sample cards: Plots of one and two symbols, Targets of three, an Agent for each symbol."""
     table = dealer.table
     for symbols in (*combinations(SYMBOLS, 1), *combinations(SYMBOLS, 2)):
-        row = sample(table, symbols, places.WICKED_PLOT, points=len(symbols), symbols=list(symbols))
-        dealer.add_own(f"x-plot-{''.join(symbols).lower()}", row, table.zones[places.PLOT_DECK], players)
+        row = sample(table, symbols, card_types.WICKED_PLOT, points=len(symbols), symbols=list(symbols))
+        dealer.add_own(f"x-plot-{''.join(symbols).lower()}", row, table.zones[zones.PLOT_DECK], players)
     for symbols in combinations(SYMBOLS, 3):
         worth = {symbol: place for place, symbol in enumerate(symbols, 1)}
-        row = sample(table, symbols, places.TARGET_CARD, worth=worth)
-        dealer.add_own(f"x-target-{''.join(symbols).lower()}", row, table.zones[places.TARGET_DECK])
+        row = sample(table, symbols, card_types.TARGET_CARD, worth=worth)
+        dealer.add_own(f"x-target-{''.join(symbols).lower()}", row, table.zones[zones.TARGET_DECK])
     for symbol in SYMBOLS:
-        row = sample(table, (symbol,), places.DIC_AGENT, symbols=[symbol])
-        dealer.add_own(f"x-agent-{symbol.lower()}", row, table.zones[places.AGENT_DECK], players + 1)
+        row = sample(table, (symbol,), card_types.DIC_AGENT, symbols=[symbol])
+        dealer.add_own(f"x-agent-{symbol.lower()}", row, table.zones[zones.AGENT_DECK], players + 1)
     for card_id in table.book.printed("chase-cards"):
-        dealer.add_id(card_id, table.zones[places.CHASE_DECK], players + 1)
-    for deck in places.DISCARDS:
+        dealer.add_id(card_id, table.zones[zones.CHASE_DECK], players + 1)
+    for deck in zones.DISCARDS:
         table.shuffle(table.zones[deck])
 
 
-def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
+def set_up(book: LoadedGame, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
     """Return a table that is set up, with its parts and steps."""
     table = Table(book, seed)
     table.mode, table.sets, table.turn = mode, sets, 0
     for seat in range(players):
-        table.seat(f"Player {seat + 1}").counters[places.POINTS] = book.printed("starting-points")
+        table.seat(f"Player {seat + 1}").counters[zones.POINTS] = book.printed("starting-points")
     dealer = Dealer(table)
     deal_samples(dealer, players)
     deal_targets(table)
     fill_hands(table)
-    table.players[table.below(players)].counters[places.IS_HANDLER] = 1
+    table.players[table.random_below(players)].counters[zones.IS_HANDLER] = 1
     fill_hands(table)
     begin_round(table)
     dealer.say("sample-cards", "e101/the-setup/1", is_open=True)
@@ -62,22 +62,22 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
     dealer.say("decks", "e101/the-setup/1")
     dealer.say("targets", "e101/the-setup/2", count=players)
     dealer.say("plots", "e101/the-setup/3", count=book.printed("plots"))
-    dealer.say("handler", "e101/the-setup/4", player=asking.handler_of(table).name, count=book.printed("agents"))
+    dealer.say("handler", "e101/the-setup/4", player=queries.handler_of(table).name, count=book.printed("agents"))
     dealer.say("first-handler", "e101/the-setup/4", is_open=True)
-    dealer.say("left-of-handler", *places.ORDER, players=[each.name for each in asking.evil_players(table)])
+    dealer.say("left-of-handler", *clauses.ORDER, players=[each.name for each in queries.evil_players(table)])
     return dealer.laid(CITED)
 
 
 def scoring(table: Table) -> Scoring:
     """Return every player's points, and who wins once somebody has enough to end the game."""
-    points = [player.counters[places.POINTS] for player in table.players]
+    points = [player.counters[zones.POINTS] for player in table.players]
     scores = tuple(
-        Score(player.name, total, (Line("", total, total, "points", places.HOARD),))
+        Score(player.name, total, (Line("", total, total, "points", clauses.HOARD),))
         for player, total in zip(table.players, points, strict=True)
     )
-    first = tuple(table.players[seat].name for seat in asking.leaders(points))
+    first = tuple(table.players[seat].name for seat in queries.leaders(points))
     needed = table.book.printed("winning-points")
     if max(points) < needed and table.over is None:
-        return Scoring(scores, (), (Step("nobody-has-won", {"count": needed}, places.ENDING),))
-    code, clauses = ("winners", places.ENDING) if len(first) == 1 else ("tied", places.TIE)
-    return Scoring(scores, first if len(first) == 1 else (), (Step(code, {"players": list(first)}, clauses),))
+        return Scoring(scores, (), (Step("nobody-has-won", {"count": needed}, clauses.ENDING),))
+    code, citations = ("winners", clauses.ENDING) if len(first) == 1 else ("tied", clauses.TIE)
+    return Scoring(scores, first if len(first) == 1 else (), (Step(code, {"players": list(first)}, citations),))

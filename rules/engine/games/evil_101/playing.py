@@ -3,214 +3,229 @@
 from collections.abc import Iterable
 from itertools import product
 
-from rules.engine.games.evil_101 import asking, places
+from rules.engine.games.evil_101 import card_types, clauses, moments, queries, zones
 from rules.engine.games.evil_101.cleaning import clean, draw, has_cards
 from rules.engine.kernel.cards import Card, Missing
-from rules.engine.kernel.game import Args, Finding, Rule, about, always, kept, lying_in, rule, verb, wrong
+from rules.engine.kernel.game import (
+    Args,
+    Finding,
+    Rule,
+    always,
+    finding_about,
+    requires,
+    requires_card_in,
+    rule,
+    verb,
+    wrong,
+)
 from rules.engine.kernel.table import Player, Table
 
 
 def to_lay(table: Table, player: Player) -> Iterable[Args]:
     """Return every card a player may lay in this phase with every Target it may lie on."""
-    return product(*asking.hand_and_spots(table, player))
+    return product(*queries.hand_and_spots(table, player))
 
 
 def to_exchange(table: Table, player: Player) -> list[Args]:
     """Return the cards of a hand, if a card can be drawn and a Target is there for it."""
-    hand, spots = asking.hand_and_spots(table, player)
+    hand, spots = queries.hand_and_spots(table, player)
     return [(card,) for card in hand] if spots and has_cards(table, deck_of(table)) else []
 
 
 def deck_of(table: Table) -> str:
     """Return the deck of the cards that are laid in this phase."""
-    return places.PLOT_DECK if table.phase == places.PLOTTING else places.AGENT_DECK
+    return zones.PLOT_DECK if table.phase == moments.PLOTTING else zones.AGENT_DECK
 
 
-@kept("symbols-not-told", *places.MATCH)
+@requires("symbols-not-told", *clauses.MATCH)
 def is_told(table: Table, player: Player, card: Card, _target: object) -> bool:
     """A card whose symbols are not told cannot be laid, but for a Plot that nobody has seen."""
-    is_unseen = table.phase == places.PLOTTING and not card.kind.is_known
-    return is_unseen or asking.told_symbols(card) is not None
+    is_unseen = table.phase == moments.PLOTTING and not card.kind.is_known
+    return is_unseen or queries.told_symbols(card) is not None
 
 
 def symbols_match(table: Table, _player: object, card: Card, target: Card) -> Iterable[Finding]:
     """Every symbol of the card is on the Target."""
-    shown = list(asking.symbols_of(target))
-    if missing := asking.missing_symbols(asking.told_symbols(card) or (), shown):
-        yield wrong((card.name, target.name), shown, missing, card=card.name, target=target.name, symbols=missing)
+    shown = list(queries.symbols_of(target))
+    if missing := queries.missing_symbols(queries.told_symbols(card) or (), shown):
+        yield wrong((card.id, target.id), shown, missing, card=card.id, target=target.id, symbols=missing)
 
 
-@kept("exchange-first", *places.EXCHANGE)
+@requires("exchange-first", *clauses.EXCHANGE)
 def cannot_exchange(table: Table, player: Player) -> bool:
     """An Evil Player who can come by a card that fits exchanges one; a stuck Handler need not."""
-    left = (*table.zones[places.PLOT_DECK], *table.zones[places.PLOT_DISCARD])  # none that fits: it would never end
-    may_come = bool(to_exchange(table, player)) and asking.may_fit(left, table.zones[places.TARGETS])
-    return table.phase != places.PLOTTING or not may_come
+    left = (*table.zones[zones.PLOT_DECK], *table.zones[zones.PLOT_DISCARD])  # none that fits: it would never end
+    may_come = bool(to_exchange(table, player)) and queries.may_fit(left, table.zones[zones.TARGETS])
+    return table.phase != moments.PLOTTING or not may_come
 
 
 # fmt: off
-HELD = lying_in(places.CHASE_CARDS, "no-such-chase-card", "e101/chase-me-if-you-can/9", "e101/chase-me-if-you-can/1")
-IS_SHOWN = kept("card-not-told", *places.CIRCLE)(lambda _t, _p, card: card.kind.is_known)
-IN_HAND = kept("not-in-this-hand", "e101/larry-plotter/2", "e101/the-dic-moves/1")(
-    lambda t, p, card, *_target: card in asking.hand_and_spots(t, p)[0])
-IS_STUCK = kept("a-card-fits", *places.EXCHANGE, *places.HANDLER_EXCHANGE)(
-    lambda t, p, *_card: not asking.may_fit(*asking.hand_and_spots(t, p)))
+HELD = requires_card_in(
+    zones.CHASE_CARDS, "no-such-chase-card", "e101/chase-me-if-you-can/9", "e101/chase-me-if-you-can/1"
+)
+IS_SHOWN = requires("card-not-told", *clauses.CIRCLE)(lambda _t, _p, card: card.kind.is_known)
+IN_HAND = requires("not-in-this-hand", "e101/larry-plotter/2", "e101/the-dic-moves/1")(
+    lambda t, p, card, *_target: card in queries.hand_and_spots(t, p)[0])
+IS_STUCK = requires("a-card-fits", *clauses.EXCHANGE, *clauses.HANDLER_EXCHANGE)(
+    lambda t, p, *_card: not queries.may_fit(*queries.hand_and_spots(t, p)))
 PLOT_RULES = (
     IN_HAND, is_told,
-    kept("target-taken", *places.ONE_PLOT)(lambda t, _p, _card, target: target not in asking.used_targets(t)),
-    kept("not-a-target", *places.LAY[:1])(lambda t, _p, _card, target: target in t.zones[places.TARGETS]),
-    Rule("symbols-missing", places.MATCH, symbols_match),
+    requires("target-taken", *clauses.ONE_PLOT)(lambda t, _p, _card, target: target not in queries.used_targets(t)),
+    requires("not-a-target", *clauses.LAY[:1])(lambda t, _p, _card, target: target in t.zones[zones.TARGETS]),
+    Rule("symbols-missing", clauses.MATCH, symbols_match),
 )
 AGENT_RULES = (
     IN_HAND, is_told,
-    kept("no-bare-plot", *places.COVER[:1])(lambda t, _p, _card, target: target in asking.uncovered(t)),
-    Rule("agent-off-the-target", places.AGENT_MATCH, symbols_match),
+    requires("no-bare-plot", *clauses.COVER[:1])(lambda t, _p, _card, target: target in queries.uncovered(t)),
+    Rule("agent-off-the-target", clauses.AGENT_MATCH, symbols_match),
 )
 # fmt: on
 
 
-@verb("plot", ("card", "target"), to_lay, PLOT_RULES, places.PLOTTING)
+@verb("plot", ("card", "target"), to_lay, PLOT_RULES, moments.PLOTTING)
 def plot(table: Table, player: Player, card: Card, target: Card) -> None:
     """Lay a Wicked Plot face down on a Target, which gets the player's meeple."""
-    table.move(target, player.zones[places.TARGET])
-    table.move(card, table.pile_on(target, places.PLOT))
-    table.tell("lay-plot", *places.LAY, *places.MATCH, player=player, target=target)
+    table.move(target, player.zones[zones.TARGET])
+    table.move(card, table.pile_on(target, zones.PLOT))
+    table.log_event("lay-plot", *clauses.LAY, *clauses.MATCH, player=player, target=target)
     if not card.kind.is_known:
-        table.leave_open("plot-unseen", *places.MATCH, player=player, target=target)
+        table.leave_open("plot-unseen", *clauses.MATCH, player=player, target=target)
     next_to_plot(table)
 
 
 def next_to_plot(table: Table) -> None:
     """Let the next Evil Player lay a Plot; after the last one the Handler covers them."""
-    table.active = asking.due(table)
+    table.active = queries.due(table)
     if table.active is None:
-        table.phase, table.active = places.COVERING, asking.handler_of(table)
-        if not asking.uncovered(table):
+        table.phase, table.active = moments.COVERING, queries.handler_of(table)
+        if not queries.uncovered(table):
             uncover(table)
 
 
-@verb("cover", ("card", "target"), to_lay, AGENT_RULES, places.COVERING)
+@verb("cover", ("card", "target"), to_lay, AGENT_RULES, moments.COVERING)
 def cover(table: Table, player: Player, card: Card, target: Card) -> None:
     """Cover a Wicked Plot with an Agent, face up; when all are covered the Plots are turned over."""
-    table.move(card, table.pile_on(target, places.AGENT))
-    table.tell("lay-agent", *places.COVER, player=player, card=card, target=target)
-    if not asking.uncovered(table):
+    table.move(card, table.pile_on(target, zones.AGENT))
+    table.log_event("lay-agent", *clauses.COVER, player=player, card=card, target=target)
+    if not queries.uncovered(table):
         uncover(table)
 
 
-@verb("exchange", ("card",), to_exchange, (IS_STUCK, IN_HAND), places.PLOTTING, places.COVERING)
+@verb("exchange", ("card",), to_exchange, (IS_STUCK, IN_HAND), moments.PLOTTING, moments.COVERING)
 def exchange(table: Table, player: Player, card: Card) -> None:
     """Discard a card and draw another, while no card fits."""
     deck = deck_of(table)
-    table.move(card, table.zones[places.DISCARDS[deck]])
-    clauses = places.EXCHANGE if table.phase == places.PLOTTING else places.HANDLER_EXCHANGE
-    table.tell("exchange", *clauses, player=player, card=card)
-    draw(table, player, deck, 1, *clauses)
+    table.move(card, table.zones[zones.DISCARDS[deck]])
+    citations = clauses.EXCHANGE if table.phase == moments.PLOTTING else clauses.HANDLER_EXCHANGE
+    table.log_event("exchange", *citations, player=player, card=card)
+    draw(table, player, deck, 1, *citations)
 
 
-@verb("pass", (), always, (IS_STUCK, cannot_exchange), places.PLOTTING, places.COVERING)
+@verb("pass", (), always, (IS_STUCK, cannot_exchange), moments.PLOTTING, moments.COVERING)
 def lay_none(table: Table, player: Player) -> None:
     """Lay no card: an Evil Player who can neither lay nor exchange one, a Handler with no Agent that fits."""
-    if table.phase == places.COVERING:
-        table.leave_open("plots-left-alone", *places.HANDLER_EXCHANGE, player=player, targets=asking.uncovered(table))
+    if table.phase == moments.COVERING:
+        table.leave_open("plots-left-alone", *clauses.HANDLER_EXCHANGE, player=player, targets=queries.uncovered(table))
         uncover(table)
         return
-    player.counters[places.HAS_PASSED] = 1
-    table.leave_open("lays-no-plot", *places.EXCHANGE, "e101/larry-plotter/2", player=player)
+    player.counters[zones.HAS_PASSED] = 1
+    table.leave_open("lays-no-plot", *clauses.EXCHANGE, "e101/larry-plotter/2", player=player)
     next_to_plot(table)
 
 
 def uncover(table: Table) -> None:
     """Turn all Plots over and see which are foiled; then come the chases."""
-    targets = asking.used_targets(table)
+    targets = queries.used_targets(table)
     if len(targets) > 1:
         table.leave_open("uncover-order", "e101/the-dic-moves/1", "e101/the-dic-moves/3")
     for target in targets:
-        target.counters[places.FOILED] = int(bool(asking.on(target, places.AGENT)) and asking.is_foiled(target))
-        code = "foiled" if target.counters[places.FOILED] else "not-foiled"
-        table.tell(code, *places.FOIL, player=target.owner, card=target.piles[places.PLOT][0], target=target)
-    if sum(bool(each.owner and each.owner.zones[places.CHASE_CARDS]) for each in asking.contested(table)) > 1:
+        target.counters[zones.FOILED] = int(bool(queries.on(target, zones.AGENT)) and queries.is_foiled(target))
+        code = "foiled" if target.counters[zones.FOILED] else "not-foiled"
+        table.log_event(code, *clauses.FOIL, player=target.owner, card=target.piles[zones.PLOT][0], target=target)
+    if sum(bool(each.owner and each.owner.zones[zones.CHASE_CARDS]) for each in queries.contested(table)) > 1:
         table.leave_open("chase-order", "e101/chase-me-if-you-can/1", "e101/chase-me-if-you-can/6")
-    table.phase = places.CHASING
+    table.phase = moments.CHASING
     go_on(table)
 
 
 def go_on(table: Table) -> None:
     """Settle the chases nobody can add to, then let the next player add to one; then score."""
-    while targets := asking.contested(table):
-        table.active = asking.due(table)
+    while targets := queries.contested(table):
+        table.active = queries.due(table)
         assert table.active is not None
-        held = table.active.zones[places.CHASE_CARDS]
+        held = table.active.zones[zones.CHASE_CARDS]
         if any(not card.kind.is_known or is_next(table, card) for card in held):
             return
-        settle(table, targets[0])
+        resolve_target(table, targets[0])
     hoard(table)
 
 
-def settle(table: Table, target: Card) -> None:
+def resolve_target(table: Table, target: Card) -> None:
     """End a chase: the last card decides."""
-    target.counters[places.SETTLED] = 1
-    code, clauses = asking.CHASE_ENDS[asking.last_in_chase(target)]
-    table.tell(code, *clauses, player=target.owner, target=target)
+    target.counters[zones.SETTLED] = 1
+    code, citations = queries.CHASE_ENDS[queries.last_in_chase(target)]
+    table.log_event(code, *citations, player=target.owner, target=target)
 
 
 def needed_vehicle(table: Table) -> str:
     """Return which vehicle must come next in a chase; the first card is free."""
-    played = asking.on(asking.contested(table)[0], places.CHASE)
-    return asking.beaten_by(table.book, asking.vehicle_of(table.book, played[-1])) if played else ""
+    played = queries.on(queries.contested(table)[0], zones.CHASE)
+    return queries.beaten_by(table.book, queries.vehicle_of(table.book, played[-1])) if played else ""
 
 
 def is_next(table: Table, card: Card) -> bool:
     """Whether a Chase card can come next."""
-    return card.kind.is_known and needed_vehicle(table) in ("", asking.vehicle_of(table.book, card))
+    return card.kind.is_known and needed_vehicle(table) in ("", queries.vehicle_of(table.book, card))
 
 
-@rule("does-not-beat", *places.CIRCLE)
+@rule("does-not-beat", *clauses.CIRCLE)
 def beats_the_last(table: Table, player: Player, card: Card) -> Iterable[Finding]:
     """Every further card beats the one before."""
     if not is_next(table, card):
-        yield about(player, card, needed=needed_vehicle(table))
+        yield finding_about(player, card, needed=needed_vehicle(table))
 
 
-@verb("chase", ("card",), places.CHASE_CARDS, (HELD, IS_SHOWN, beats_the_last), places.CHASING)
+@verb("chase", ("card",), zones.CHASE_CARDS, (HELD, IS_SHOWN, beats_the_last), moments.CHASING)
 def chase(table: Table, player: Player, card: Card) -> None:
     """Play a Chase card: the foiled player any to begin with, then by turns one that beats the last."""
-    target = asking.contested(table)[0]
-    clauses = (*places.COUNTER, *places.CIRCLE) if asking.on(target, places.CHASE) else places.START_CHASE
-    table.move(card, table.pile_on(target, places.CHASE))
-    table.tell("chase", *clauses, player=player, card=card, target=target)
+    target = queries.contested(table)[0]
+    citations = (*clauses.COUNTER, *clauses.CIRCLE) if queries.on(target, zones.CHASE) else clauses.START_CHASE
+    table.move(card, table.pile_on(target, zones.CHASE))
+    table.log_event("chase", *citations, player=player, card=card, target=target)
     go_on(table)
 
 
-@verb("stop", (), always, (), places.CHASING)
+@verb("stop", (), always, (), moments.CHASING)
 def stop(table: Table, player: Player) -> None:
     """Add no Chase card."""
-    settle(table, asking.contested(table)[0])
+    resolve_target(table, queries.contested(table)[0])
     go_on(table)
 
 
 def hoard(table: Table) -> None:
     """Score every Plot: for its player, for nobody, or for a Handler who pockets the points."""
-    handler = asking.handler_of(table)
-    for target in asking.used_targets(table):
-        foiled, last = bool(target.counters.get(places.FOILED)), asking.last_in_chase(target)
-        may_pocket = table.mode == places.POCKET and asking.scorer(foiled, last, True) == places.HANDLER
-        who = asking.scorer(foiled, last, may_pocket and table.wants(handler, "pocket", target))
-        if who == places.NOBODY:
-            caught = places.CAUGHT if last == places.HANDLER else places.HOARD[:1]
-            clauses = ("e101/the-dic-moves/4", *caught)
-            table.tell("scores-nothing", *clauses, player=target.owner, target=target)
+    handler = queries.handler_of(table)
+    for target in queries.used_targets(table):
+        foiled, last = bool(target.counters.get(zones.FOILED)), queries.last_in_chase(target)
+        may_pocket = table.mode == moments.POCKET and queries.scorer(foiled, last, True) == card_types.HANDLER
+        who = queries.scorer(foiled, last, may_pocket and table.wants(handler, "pocket", target))
+        if who == card_types.NOBODY:
+            caught = clauses.CAUGHT if last == card_types.HANDLER else clauses.HOARD[:1]
+            citations = ("e101/the-dic-moves/4", *caught)
+            table.log_event("scores-nothing", *citations, player=target.owner, target=target)
             continue
-        player, plot = handler if who == places.HANDLER else target.owner, target.piles[places.PLOT][0]
+        player, plot = handler if who == card_types.HANDLER else target.owner, target.piles[zones.PLOT][0]
         assert player is not None
         if "points" not in plot.kind.figures:
             raise Missing("figure-not-told", card=plot.kind.id, figure="points")
         own = plot.kind.figures["points"]
-        matched = sum(target.kind.facts[places.WORTH].get(each, 0) for each in asking.symbols_of(plot))
-        player.counters[places.POINTS] += own + matched
-        clauses = places.POCKETING if who == places.HANDLER else (*places.HOARD, *(places.ESCAPE if foiled else ()))
-        figures = {"points": own, "matched": matched, "count": own + matched, "total": player.counters[places.POINTS]}
-        table.tell("hoard", *clauses, player=player, card=plot, **figures)
+        matched = sum(target.kind.facts[card_types.WORTH].get(each, 0) for each in queries.symbols_of(plot))
+        player.counters[zones.POINTS] += own + matched
+        citations = (
+            clauses.POCKETING if who == card_types.HANDLER else (*clauses.HOARD, *(clauses.ESCAPE if foiled else ()))
+        )
+        figures = {"points": own, "matched": matched, "count": own + matched, "total": player.counters[zones.POINTS]}
+        table.log_event("hoard", *citations, player=player, card=plot, **figures)
     clean(table)
 
 

@@ -1,15 +1,15 @@
 """Calculators: a Confrontation with Blocks, whose prey is who, the endings, World Hopper's markers."""
 
-from rules.engine.games.multiverse import places as own
-from rules.engine.games.multiverse.asking import hunted, neighbours, outcome
+from rules.engine.games.multiverse import clauses
 from rules.engine.games.multiverse.ending import ENDED, LAST_VILLAIN, SURVIVOR, TIE, endings, hit_by_nemesis, wall_after
-from rules.engine.kernel.book import Book
+from rules.engine.games.multiverse.queries import hunted, neighbours, outcome
 from rules.engine.kernel.inputs import FLAG, NUMBER, NUMBERS, Field
+from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import InputError, Json
 from rules.engine.kernel.rulesets import Calculator, Result, Step
 
 
-def confrontation(book: Book, power: int, costs: list[int], blocks: list[int], cards_in_hand: int) -> Result:
+def confrontation(book: LoadedGame, power: int, costs: list[int], blocks: list[int], cards_in_hand: int) -> Result:
     """Return whether a Confrontation succeeds, what is left of the Power, and what Blocks would have saved."""
     if len(costs) not in (1, 2):
         raise InputError("costs", "enter the cost of one Champion, or of two confronted together")
@@ -21,13 +21,15 @@ def confrontation(book: Book, power: int, costs: list[int], blocks: list[int], c
         "turn_ends": is_legal and not success, "block_needed": max(0, power + 1 - cost),
     }  # fmt: skip
     if not is_legal:
-        step = Step("calculation.hand-first", {"count": cards_in_hand}, (f"{own.CONFRONT}/5", f"{own.CONFRONT}/6"))
+        step = Step(
+            "calculation.hand-first", {"count": cards_in_hand}, (f"{clauses.CONFRONT}/5", f"{clauses.CONFRONT}/6")
+        )
         return Result(values, (step,))
     args = {"cost": cost, "count": sum(blocks), "total": raised}
-    steps = [Step("calculation.raised", args, (f"{own.CONFRONT}/9", *own.BLOCKED))]
+    steps = [Step("calculation.raised", args, (f"{clauses.CONFRONT}/9", *clauses.BLOCKED))]
     if len(costs) > 1:
         steps.append(Step("calculation.both-costs", {"cost": cost}, ("mvb/crime-syndicate/1", "mvb/crime-syndicate/2")))
-    code, clause = ("succeeds", own.SUCCESS) if success else ("fails", own.FAILURE)
+    code, clause = ("succeeds", clauses.SUCCESS) if success else ("fails", clauses.FAILURE)
     steps.append(Step(f"calculation.{code}", {"power": power, "cost": raised, "count": left}, (clause,)))
     return Result(values, tuple(steps))
 
@@ -39,7 +41,7 @@ def seat_of(player: int, count: int) -> int:
     return player - 1
 
 
-def check_players(book: Book, champions: list[int]) -> None:
+def check_players(book: LoadedGame, champions: list[int]) -> None:
     """Refuse what no table of the game has: too few or too many players or Champions, or none at all."""
     fewest, most = book.game.fewest, book.printed("multiverse-locations")
     dealt = len(book.printed("champions.standard"))
@@ -50,19 +52,19 @@ def check_players(book: Book, champions: list[int]) -> None:
         )
 
 
-def prey(book: Book, champions: list[int], player: int) -> Result:
+def prey(book: LoadedGame, champions: list[int], player: int) -> Result:
     """Return whom a player may confront, and who hunts that player; seats count clockwise from 1."""
     check_players(book, champions)
     seat = seat_of(player, len(champions))
     found = hunted(champions, seat)
     hunters = [each + 1 for each in range(len(champions)) if each != seat and hunted(champions, each) == seat]
     code, place = ("calculation.no-prey", 1) if found is None else ("calculation.prey", found + 1)
-    step = Step(code, {"count": place}, tuple(f"{own.CONFRONT}/{clause}" for clause in (1, 2, 3)))
-    hunting = Step("calculation.hunters", {"counts": hunters}, (f"{own.CONFRONT}/4",))
+    step = Step(code, {"count": place}, tuple(f"{clauses.CONFRONT}/{clause}" for clause in (1, 2, 3)))
+    hunting = Step("calculation.hunters", {"counts": hunters}, (f"{clauses.CONFRONT}/4",))
     return Result({"prey": None if found is None else place, "hunters": hunters}, (step, hunting))
 
 
-def ending(book: Book, champions: list[int], final_champion_fell: bool, brainiac: bool, deimos_defeated: bool,
+def ending(book: LoadedGame, champions: list[int], final_champion_fell: bool, brainiac: bool, deimos_defeated: bool,
            points: list[int]) -> Result:  # fmt: skip
     """Return whether a Multiverse game is over, whether points are counted, and who wins."""
     check_players(book, champions)
@@ -87,19 +89,19 @@ def ending(book: Book, champions: list[int], final_champion_fell: bool, brainiac
     elif met and points:
         winners = [seat + 1 for seat, each in enumerate(points) if each == max(points)]
     if counted and 0 in champions:
-        steps.append(Step("calculation.counts-for-all", {}, (f"{own.DEFEAT}/4", "mvb/object/1")))
+        steps.append(Step("calculation.counts-for-all", {}, (f"{clauses.DEFEAT}/4", "mvb/object/1")))
     if len(met) > 1:
-        steps.append(Step("endings-overlap", {}, (f"{own.ENDING}/1", f"{own.ENDING}/2"), True))
+        steps.append(Step("endings-overlap", {}, (f"{clauses.ENDING}/1", f"{clauses.ENDING}/2"), True))
     if len(winners) > 1:
         steps.append(Step("calculation.tie", {"counts": winners}, TIE, True))
     if not met:
-        steps.append(Step("calculation.goes-on", {}, own.ENDINGS))
+        steps.append(Step("calculation.goes-on", {}, clauses.ENDINGS))
     values = {"over": bool(met), "endings": met, "points_counted": counted, "winners": winners}
     return Result(values | {"open": any(step.is_open for step in steps)}, tuple(steps))
 
 
 def markers(
-    book: Book, players: int, player: int, wall_right_of: int, nemesis_defeated: bool, other_marker_active: bool
+    book: LoadedGame, players: int, player: int, wall_right_of: int, nemesis_defeated: bool, other_marker_active: bool
 ) -> Result:
     """Return what follows when a World Hopper player ends the turn: reach, next holder, attacked, start, wall."""
     fewest, needs_none = (book.printed(f"world-hopper.{name}") for name in ("fewest-players", "players"))
@@ -117,14 +119,14 @@ def markers(
     wall = wall_after(wall_right_of, receiver, players)
     values: dict[str, Json] = {"neighbours": beside, "passed_to": receiver + 1, "first_appearance_hits": hit}
     values |= {"may_start": not other_marker_active, "wall_right_of_then": wall}
-    go, start = own.HOPPING, "calculation.wait" if other_marker_active else "calculation.start"
+    go, start = clauses.HOPPING, "calculation.wait" if other_marker_active else "calculation.start"
     steps = (
-        Step("calculation.neighbours", {"counts": beside}, (f"{go}/3", f"{go}/4", f"{own.HOPPER}/16")),
+        Step("calculation.neighbours", {"counts": beside}, (f"{go}/3", f"{go}/4", f"{clauses.HOPPER}/16")),
         Step("calculation.passed", {"count": receiver + 1}, (f"{go}/6", f"{go}/7")),
         Step("calculation.attacked", {"counts": hit}, (f"{go}/8",)),
-        *[Step("wall-before-nemesis", {}, (f"{go}/8", f"{own.HOPPER}/16"), True)] * (wall_right_of in hit[:-1]),
+        *[Step("wall-before-nemesis", {}, (f"{go}/8", f"{clauses.HOPPER}/16"), True)] * (wall_right_of in hit[:-1]),
         Step(start, {}, (f"{go}/9", f"{go}/10")),
-        Step("calculation.wall", {"count": wall}, (f"{own.HOPPER}/17",)),
+        Step("calculation.wall", {"count": wall}, (f"{clauses.HOPPER}/17",)),
     )
     return Result(values, steps)
 

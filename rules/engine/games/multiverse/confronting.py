@@ -2,31 +2,30 @@
 
 from collections.abc import Sequence
 
-from rules.engine.games.deck_building.asking import cost_of, known
 from rules.engine.games.deck_building.ending import appear
 from rules.engine.games.deck_building.moving import discard, gain, gain_vp
-from rules.engine.games.deck_building.places import CHARACTER, DEFEATED, HAND, POWER
+from rules.engine.games.deck_building.queries import cost_of, known
 from rules.engine.games.deck_building.turn import follow_defeat, lift_effect, take_opponent
-from rules.engine.games.multiverse import ending, events
-from rules.engine.games.multiverse import places as own
-from rules.engine.games.multiverse.asking import confronted, is_hopper, outcome, reach, token_cost
+from rules.engine.games.deck_building.zones import CHARACTER, DEFEATED, HAND, POWER
+from rules.engine.games.multiverse import card_types, clauses, ending, events, moments, zones
+from rules.engine.games.multiverse.keywords import HOMEWORLD, Block, TwoChampions, block_of, is_conquered, retaliate
+from rules.engine.games.multiverse.queries import confronted, is_hopper, outcome, reach, token_cost
 from rules.engine.kernel.cards import Card
+from rules.engine.kernel.effects import in_order
 from rules.engine.kernel.table import Player, Table
-from rules.engine.kernel.words import in_order
-from rules.engine.words.keywords import HOMEWORLD, Block, TwoChampions, block_of, is_conquered, retaliate
 
 
 def declare(table: Table, player: Player, foe: Player) -> None:
     """Declare a Confrontation with a foe."""
-    table.counters[own.CONFRONTED] = foe.seat + 1
-    cites = own.RIVALS if table.mode == own.COST_TOKENS else own.DECLARED
-    table.tell("confront", *cites, *own.PLAY_ALL[:1], player=player, target=foe)
+    table.counters[zones.CONFRONTED] = foe.seat + 1
+    cites = clauses.RIVALS if table.mode == moments.COST_TOKENS else clauses.DECLARED
+    table.log_event("confront", *cites, *clauses.PLAY_ALL[:1], player=player, target=foe)
 
 
 def confronted_cards(table: Table, player: Player, foe: Player) -> list[Card]:
     """Return the Champions that are confronted: the top one, or two together where a card lets a player."""
-    stack = foe.zones[own.CHAMPIONS]
-    both = any(row.player is player and isinstance(row.word, TwoChampions) for row in table.lasting)
+    stack = foe.zones[zones.CHAMPIONS]
+    both = any(row.player is player and isinstance(row.effect, TwoChampions) for row in table.lasting)
     if both and len(stack) > 1 and wants_both(table, player, stack):
         table.leave_open("which-two-champions", "mvb/crime-syndicate/1", player=player, target=foe)
         return list(stack[:2])
@@ -46,7 +45,7 @@ def compare(table: Table, player: Player) -> None:
     """Measure the Power against the cost, once the foe has had the chance to Block."""
     foe = confronted(table)
     assert foe is not None
-    is_by_token = table.mode == own.COST_TOKENS
+    is_by_token = table.mode == moments.COST_TOKENS
     cards = [] if is_by_token else confronted_cards(table, player, foe)
     for card in (*player.zones[HAND], *cards):
         known(card)
@@ -54,7 +53,7 @@ def compare(table: Table, player: Player) -> None:
     if not is_beaten(table, player, foe, cost):
         ending.end_turn(table, player)
         return
-    table.counters[own.CONFRONTED] = 0
+    table.counters[zones.CONFRONTED] = 0
     if is_by_token:
         lose_character(table, player, foe)
     for card in cards:
@@ -67,10 +66,10 @@ def is_beaten(table: Table, player: Player, foe: Player, cost: int) -> bool:
     raised = cost + blocks(table, foe, player, cost)
     power = table.counters[POWER]
     success, table.counters[POWER] = outcome(power, raised)
-    cites = (own.SUCCESS if success else own.FAILURE, *(own.BLOCKED if raised > cost else ()))
-    cites = (*cites, *((f"{own.TOKEN_GAME}/1",) if table.mode == own.COST_TOKENS else ()))
+    cites = (clauses.SUCCESS if success else clauses.FAILURE, *(clauses.BLOCKED if raised > cost else ()))
+    cites = (*cites, *((f"{clauses.TOKEN_GAME}/1",) if table.mode == moments.COST_TOKENS else ()))
     code = "confrontation-succeeds" if success else "confrontation-fails"
-    table.tell(code, *cites, player=player, target=foe, cost=raised, power=power)
+    table.log_event(code, *cites, player=player, target=foe, cost=raised, power=power)
     return success
 
 
@@ -83,60 +82,60 @@ def blocks(table: Table, foe: Player, player: Player, cost: int) -> int:
             break
         total += block_of(card)
         outer, table.source = table.source, card
-        table.tell("block", *own.BLOCKING, player=foe, card=card, count=block_of(card))
+        table.log_event("block", *clauses.BLOCKING, player=foe, card=card, count=block_of(card))
         discard(table, foe, card)
-        text = (card.kind.parts or {}).get(own.BLOCK, ())
-        in_order(tuple(word for word in text if not isinstance(word, Block)), table, foe, foe)
+        text = (card.kind.parts or {}).get(card_types.BLOCK, ())
+        in_order(tuple(effect for effect in text if not isinstance(effect, Block)), table, foe, foe)
         table.source = outer
     if not all(card.kind.is_known for card in foe.zones[HAND]):
-        table.leave_open("untold-hand-blocks-not", *own.BLOCKING, player=foe)
+        table.leave_open("untold-hand-blocks-not", *clauses.BLOCKING, player=foe)
     return total
 
 
 def fall(table: Table, player: Player, owner: Player, card: Card) -> None:
     """Carry out the defeat of a Champion: its Attack, the gain, the lost Location, the endings."""
-    table.memory[own.FALLEN].append(card)
+    table.memory[zones.FALLEN].append(card)
     table.memory[DEFEATED].append(card)
     lift(table)
-    words = card.kind.part("first_appearance")
+    effects = card.kind.part("first_appearance")
     table.source = card
-    table.tell("champion-attacks", f"{own.DEFEAT}/1", *card.kind.notes, card=card, player=owner)
-    appear(table, [each for each in (player, *table.clockwise(player)) if each in reach(table, owner)], words)
+    table.log_event("champion-attacks", f"{clauses.DEFEAT}/1", *card.kind.notes, card=card, player=owner)
+    appear(table, [each for each in (player, *table.clockwise(player)) if each in reach(table, owner)], effects)
     table.source = None
-    table.settle()
+    table.resolve_triggers()
     if table.over is not None:
         return
     if card.kind.has("when_defeated"):
-        card.counters[own.PERSISTS] = 1
-        table.tell("effect-of-champion-lasts", f"{own.DEFEAT}/persistent", f"card:{card.kind.id}", card=card)
+        card.counters[zones.PERSISTS] = 1
+        table.log_event("effect-of-champion-lasts", f"{clauses.DEFEAT}/persistent", f"card:{card.kind.id}", card=card)
     take_tokens(table, player, card)
-    owner.counters[own.CHAMPION_UP] = 0
-    cites = (f"{own.DEFEAT}/2", f"{own.DEFEAT}/5", own.SUCCESS, f"card:{card.kind.id}")
+    owner.counters[zones.CHAMPION_UP] = 0
+    cites = (f"{clauses.DEFEAT}/2", f"{clauses.DEFEAT}/5", clauses.SUCCESS, f"card:{card.kind.id}")
     gain(table, player, card, None, "defeat", *cites)
     events.to_score_pile(table, player, card)
     follow_defeat(table, player, card, card.kind.part("when_you_defeat"))
     retaliate(table, player, card)
-    if not owner.zones[own.CHAMPIONS]:
-        owner.counters[own.LOCATION_DOWN] = 1
-        table.tell("location-lost", f"{own.DEFEAT}/4", "mvb/champions/11", player=owner)
+    if not owner.zones[zones.CHAMPIONS]:
+        owner.counters[zones.LOCATION_DOWN] = 1
+        table.log_event("location-lost", f"{clauses.DEFEAT}/4", "mvb/champions/11", player=owner)
         ending.check_endings(table, owner)
 
 
 def lift(table: Table) -> None:
     """End what fallen Champions do until the next defeat of a Super-Villain or Super Hero."""
-    for card in [each for each in table.cards() if each.counters.get(own.PERSISTS)]:
-        del card.counters[own.PERSISTS]
-        table.tell("effect-of-champion-ends", f"{own.DEFEAT}/persistent", f"card:{card.kind.id}", card=card)
-        for word in card.kind.part("when_defeated"):
+    for card in [each for each in table.cards() if each.counters.get(zones.PERSISTS)]:
+        del card.counters[zones.PERSISTS]
+        table.log_event("effect-of-champion-ends", f"{clauses.DEFEAT}/persistent", f"card:{card.kind.id}", card=card)
+        for effect in card.kind.part("when_defeated"):
             for each in table.players:
-                table.carry_out((word,), card, each, each)
+                table.carry_out((effect,), card, each, each)
 
 
 def take_tokens(table: Table, player: Player, card: Card) -> None:
     """Give the VP tokens that lie on a defeated card to whoever defeated it."""
-    count = card.counters.pop(own.ON_CARD, 0)
+    count = card.counters.pop(zones.ON_CARD, 0)
     if count > 0:
-        table.tell("tokens-on-it", "mvb/telos/1", player=player, card=card, count=count)
+        table.log_event("tokens-on-it", "mvb/telos/1", player=player, card=card, count=count)
         gain_vp(table, player, count)
 
 
@@ -162,15 +161,15 @@ def defeat_villain(table: Table, player: Player, card: Card) -> None:
 def lose_character(table: Table, player: Player, foe: Player) -> None:
     """Give the token to the winner and the Character to the box; the loser chooses the next one, or has lost."""
     cost = token_cost(table, foe)
-    foe.counters[own.TOKENS_LEFT] = max(0, foe.counters[own.TOKENS_LEFT] - 1)
-    player.counters[own.WON[cost]] += 1
+    foe.counters[zones.TOKENS_LEFT] = max(0, foe.counters[zones.TOKENS_LEFT] - 1)
+    player.counters[zones.WON[cost]] += 1
     card = foe.zones[CHARACTER][0]
-    table.memory[own.FALLEN].append(card)
-    table.move(card, table.zones[own.BOX])
-    table.tell("token-won", f"{own.TOKEN_GAME}/2", player=player, target=foe, count=cost, card=card)
-    following = table.choose_card(foe, "next-character", foe.zones[own.RESERVE])
+    table.memory[zones.FALLEN].append(card)
+    table.move(card, table.zones[zones.BOX])
+    table.log_event("token-won", f"{clauses.TOKEN_GAME}/2", player=player, target=foe, count=cost, card=card)
+    following = table.choose_card(foe, "next-character", foe.zones[zones.RESERVE])
     if following is None:
         ending.win(table, ending.LAST_CHARACTER, player)
         return
     table.move(following, foe.zones[CHARACTER])
-    table.tell("next-character", f"{own.TOKEN_GAME}/4", player=foe, card=following)
+    table.log_event("next-character", f"{clauses.TOKEN_GAME}/4", player=foe, card=following)

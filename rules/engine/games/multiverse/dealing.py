@@ -1,42 +1,41 @@
 """Set-up of every mode in the order of the book; its steps say which sets the table was dealt from."""
 
-from rules.engine.games.deck_building import places
+from rules.engine.games.deck_building import zones as shared_zones
 from rules.engine.games.deck_building.dealing import CITED, first_player
 from rules.engine.games.deck_building.ending import begin_first_turn
 from rules.engine.games.deck_building.moving import draw
-from rules.engine.games.deck_building.places import SUPER_VILLAINS
-from rules.engine.games.multiverse import asking
-from rules.engine.games.multiverse import places as own
-from rules.engine.games.multiverse.asking import has_events, is_hopper, main_sets
+from rules.engine.games.deck_building.zones import SUPER_VILLAINS
+from rules.engine.games.multiverse import card_types, clauses, moments, queries, zones
 from rules.engine.games.multiverse.ending import arrive, go_to
 from rules.engine.games.multiverse.events import HEAVY_PUNCH, lay_out
-from rules.engine.kernel.book import Book
+from rules.engine.games.multiverse.queries import has_events, is_hopper, main_sets
 from rules.engine.kernel.cards import UNKNOWN_ID
 from rules.engine.kernel.dealing import Dealer
+from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.rulesets import SetUp
 from rules.engine.kernel.table import Table
 
 THIS_BOX = "mvb"
 FIRST_EVENT, CRISIS_EVENT = "mvb-convergence", "mvb-crisis-on-infinite-earths"
-EARTHS = ("earths", f"{own.HOPPER}/2", f"{own.HOPPER}/4", f"{own.HOPPER}/6")
-FROM_SETS = dict.fromkeys(own.MODES, ("owned", *(f"mvb/randomizer-deck/{clause}" for clause in (1, 2, 3))))
+EARTHS = ("earths", f"{clauses.HOPPER}/2", f"{clauses.HOPPER}/4", f"{clauses.HOPPER}/6")
+FROM_SETS = dict.fromkeys(moments.MODES, ("owned", *(f"mvb/randomizer-deck/{clause}" for clause in (1, 2, 3))))
 RIVALS = ("rivals", "mvb/confrontation-cost-tokens-variant/1")
-FROM_SETS |= {own.WORLD_HOPPER: EARTHS, own.HOPPER_MULTIVERSE: EARTHS, own.COST_TOKENS: RIVALS}
+FROM_SETS |= {moments.WORLD_HOPPER: EARTHS, moments.HOPPER_MULTIVERSE: EARTHS, moments.COST_TOKENS: RIVALS}
 
 
-def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
+def set_up(book: LoadedGame, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
     """Return a table that is set up from the sets that are owned; without any there is only the box itself."""
     owned = tuple(code for code in sets if code != THIS_BOX)
     table = Table(book, seed)
     table.mode = mode
-    fewest, most = asking.seats(table)
+    fewest, most = queries.seats(table)
     if not fewest <= players <= most:
         raise InputError("players", f"this mode is for {fewest} to {most} players, not {players}")
     mains = choose_mains(table, owned)
     table.sets = (*mains, *(code for code in owned if code not in mains), THIS_BOX)
     dealer = Dealer(table)
-    dealer.say(*FROM_SETS[mode], sets=asking.names(book, owned), mains=asking.names(book, mains))
+    dealer.say(*FROM_SETS[mode], sets=queries.names(book, owned), mains=queries.names(book, mains))
     main_decks(dealer)
     for seat in range(players):
         table.seat(f"Player {seat + 1}")
@@ -46,7 +45,9 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
     roles(dealer, owned)
     opponents(dealer, owned)
     begin(dealer)
-    cards = [card.kind for card in table.cards() if card.at.name != own.BOX and card.kind.stack != "randomizer-deck"]
+    cards = [
+        card.kind for card in table.cards() if card.pile.name != zones.BOX and card.kind.stack != "randomizer-deck"
+    ]
     if untold := sorted({kind.id for kind in cards if kind.parts is None and kind.is_known}):
         dealer.say("texts-not-recorded", "mvb/main-deck/2", is_open=True, cards=untold)
     return dealer.laid(CITED)
@@ -55,57 +56,57 @@ def set_up(book: Book, mode: str, players: int, sets: tuple[str, ...], seed: str
 def choose_mains(table: Table, owned: tuple[str, ...]) -> tuple[str, ...]:
     """Turn Randomizers over until there are base sets enough; Rivals games take a set of their own kind."""
     book = table.book
-    if table.mode == own.COST_TOKENS:
-        found = asking.of_kind(book, owned, asking.RIVALS)
+    if table.mode == moments.COST_TOKENS:
+        found = queries.of_kind(book, owned, queries.RIVALS)
         if not found:
             raise InputError(
                 "sets", "the Multiverse Box has no Rivals or Confrontations set of its own: add one you own"
             )
-        return (found[table.below(len(found))],)
-    shown = list(asking.randomizers(book, owned).values())
-    bases, wanted = asking.of_kind(book, tuple(shown), asking.BASE), 2 if is_hopper(table) else 1
+        return (found[table.random_below(len(found))],)
+    shown = list(queries.randomizers(book, owned).values())
+    bases, wanted = queries.of_kind(book, tuple(shown), queries.BASE), 2 if is_hopper(table) else 1
     if len(bases) < wanted or (has_events(table) and len(shown) < wanted * 2):
         more = f" and {wanted} more with a Randomizer" if has_events(table) else ""
         near = tuple(code for code in ("fe", "base", "hu") if code not in owned)
         raise InputError(
             "sets", f"the Multiverse Box has no base set of its own: your sets must include {wanted}{more}", near
         )
-    return tuple(bases.pop(table.below(len(bases))) for _each in range(wanted))
+    return tuple(bases.pop(table.random_below(len(bases))) for _each in range(wanted))
 
 
 def take(table: Table, pool: list[str], count: int, what: str) -> list[str]:
     """Take some cards out of a pool at random; too few are refused by name."""
     if len(pool) < count:
         raise InputError("sets", f"your sets have {len(pool)} {what}, but you need {count}")
-    return [pool.pop(table.below(len(pool))) for _each in range(count)]
+    return [pool.pop(table.random_below(len(pool))) for _each in range(count)]
 
 
 def main_decks(dealer: Dealer) -> None:
     """Lay out each main deck with its Line-Up, Kicks and Weaknesses; the new cards go into the upper half."""
     table, book = dealer.table, dealer.table.book
     dealer.say("halves" if has_events(table) else "main-deck", *(f"mvb/main-deck/{clause}" for clause in (1, 2, 3, 4)))
-    for before, code in zip(("", own.OTHER), main_sets(table), strict=False):
-        deck, line_up = table.zones[before + places.MAIN_DECK], table.zones[before + places.LINE_UP]
-        for card_id, copies in asking.main_deck(book, code):
+    for before, code in zip(("", zones.OTHER), main_sets(table), strict=False):
+        deck, line_up = table.zones[before + shared_zones.MAIN_DECK], table.zones[before + shared_zones.LINE_UP]
+        for card_id, copies in queries.main_deck(book, code):
             dealer.add_id(card_id, deck, copies)
         table.shuffle(deck)
         if has_events(table) and not before:
             merge_new_cards(dealer)
         table.move_all(deck[: book.printed("line-up")], line_up)
-        for name, stacks in asking.STACKS.items():
-            for card_id, copies in asking.stack(book, code, stacks, name):
+        for name, stacks in queries.STACKS.items():
+            for card_id, copies in queries.stack(book, code, stacks, name):
                 dealer.add_id(card_id, table.zones[before + name], copies)
-        if not all(fact.copies for fact in asking.facts(book, code, "main-deck")):
+        if not all(fact.copies for fact in queries.facts(book, code, "main-deck")):
             mains = book.reference.sets[code].name
             dealer.say("copies-not-recorded", "mvb/main-deck/1", is_open=True, mains=mains)
 
 
 def merge_new_cards(dealer: Dealer) -> None:
     """Split the main deck in two, shuffle the box's cards into one half and put that one on top."""
-    table, deck = dealer.table, dealer.table.zones[places.MAIN_DECK]
+    table, deck = dealer.table, dealer.table.zones[shared_zones.MAIN_DECK]
     lower = deck[len(deck) // table.book.printed("main-deck-stacks") :]
-    table.move_all(lower, table.zones[places.ASIDE])
-    for card_id in asking.new_cards(table.book):
+    table.move_all(lower, table.zones[shared_zones.ASIDE])
+    for card_id in queries.new_cards(table.book):
         dealer.add_id(card_id, deck)
     table.shuffle(deck)
     table.move_all(lower, deck)
@@ -117,12 +118,12 @@ def starting_decks(dealer: Dealer) -> None:
     most, untold = book.printed("starting-decks-per-base-set"), list[str]()
     for player in table.players:
         code = mains[min(player.seat // most, len(mains) - 1)]
-        deck = asking.starting_deck(book, code)
+        deck = queries.starting_deck(book, code)
         untold += [] if deck else [code]
-        size = sum(book.reference.number(f"fe.{name}") for name in asking.STARTERS.values())
+        size = sum(book.reference.number(f"fe.{name}") for name in queries.STARTERS.values())
         for card_id, copies in deck or [(UNKNOWN_ID, size)]:
-            dealer.add_id(card_id, player.zones[places.DECK], copies)
-        table.shuffle(player.zones[places.DECK])
+            dealer.add_id(card_id, player.zones[shared_zones.DECK], copies)
+        table.shuffle(player.zones[shared_zones.DECK])
         draw(table, player, book.reference.number("fe.hand"))
     dealer.say("starting-decks", "mvb/main-deck/4", "fe-en/super-villains-and-starting-decks/2")
     if untold:
@@ -138,79 +139,79 @@ def events(dealer: Dealer) -> None:
     named = [fact.id for fact in found if fact.has_text and fact.id != FIRST_EVENT]
     others = sorted(fact.id for fact in found if not fact.has_text)
     rest = named + take(table, others, size - 1 - len(named), "Events")
-    dealer.add_id(FIRST_EVENT, table.zones[own.EVENTS])
+    dealer.add_id(FIRST_EVENT, table.zones[zones.EVENTS])
     if is_hopper(table):
-        dealer.add_id(rest.pop(table.below(len(rest))), table.zones[own.OTHER + own.EVENTS])
+        dealer.add_id(rest.pop(table.random_below(len(rest))), table.zones[zones.OTHER + zones.EVENTS])
     while rest:
-        dealer.add_id(rest.pop(table.below(len(rest))), table.zones[own.EVENTS])
-    shown = asking.randomizers(book, table.sets[len(main_sets(table)) :])
+        dealer.add_id(rest.pop(table.random_below(len(rest))), table.zones[zones.EVENTS])
+    shown = queries.randomizers(book, table.sets[len(main_sets(table)) :])
     for card_id, code in shown.items():
-        dealer.add_id(card_id, table.zones[own.RANDOMIZERS])
-        for each, copies in asking.main_deck(book, code):
-            dealer.add_id(each, table.zones[own.BOX], copies)
-        if code == own.INJUSTICE:
-            dealer.add_id(HEAVY_PUNCH, table.zones[own.BOX], len(table.players))
-            for fact in asking.facts(book, code, "super-move"):
-                dealer.add_id(fact.id, table.zones[own.BOX])
-    table.shuffle(table.zones[own.RANDOMIZERS])
-    table.answer = lambda _table, _player, _reason, options, _about: options[table.below(len(options))]
+        dealer.add_id(card_id, table.zones[zones.RANDOMIZERS])
+        for each, copies in queries.main_deck(book, code):
+            dealer.add_id(each, table.zones[zones.BOX], copies)
+        if code == card_types.INJUSTICE:
+            dealer.add_id(HEAVY_PUNCH, table.zones[zones.BOX], len(table.players))
+            for fact in queries.facts(book, code, "super-move"):
+                dealer.add_id(fact.id, table.zones[zones.BOX])
+    table.shuffle(table.zones[zones.RANDOMIZERS])
+    table.answer = lambda _table, _player, _reason, options, _about: options[table.random_below(len(options))]
     for earth, _code in enumerate(main_sets(table), 1):
         go_to(table, earth)
         lay_out(table)
     go_to(table, 1)
     dealer.say("events", "mvb/event-deck/1", "mvb/event-deck/2")
-    names = asking.names(book, shown.values())
+    names = queries.names(book, shown.values())
     dealer.say("event-line-up", "mvb/event-line-up/1", "mvb/event-line-up/2", sets=names)
     dealer.say("later-events", "mvb/contents/3", is_open=True, count=size)
     if is_hopper(table):
-        dealer.say("earth-events", f"{own.HOPPER}/7", is_open=True)
+        dealer.say("earth-events", f"{clauses.HOPPER}/7", is_open=True)
 
 
 def roles(dealer: Dealer, owned: tuple[str, ...]) -> None:
     """Hand out Characters, and Locations where they are used."""
     table, book = dealer.table, dealer.table.book
-    if table.mode == own.COST_TOKENS:
+    if table.mode == moments.COST_TOKENS:
         teams(dealer, owned)
         return
-    if table.mode == own.WORLD_HOPPER:
-        found = take(table, asking.characters(book, main_sets(table)), len(table.players), "Characters")
+    if table.mode == moments.WORLD_HOPPER:
+        found = take(table, queries.characters(book, main_sets(table)), len(table.players), "Characters")
         for player, card_id in zip(table.players, found, strict=True):
-            dealer.add_id(card_id, player.zones[places.CHARACTER])
-        dealer.say("characters", "fe-en/super-villains-and-starting-decks/1", f"{own.HOPPER}/3")
+            dealer.add_id(card_id, player.zones[shared_zones.CHARACTER])
+        dealer.say("characters", "fe-en/super-villains-and-starting-decks/1", f"{clauses.HOPPER}/3")
         return
     places_of = [fact.id for fact in book.reference.in_set(THIS_BOX, "oversized-multiverse-location") if fact.copies]
-    pool, dealt, unchosen = asking.characters(book, owned), book.printed("characters-dealt"), list[str]()
+    pool, dealt, unchosen = queries.characters(book, owned), book.printed("characters-dealt"), list[str]()
     for player in table.players:
-        dealer.add_id(take(table, places_of, 1, "Multiverse Locations")[0], player.zones[own.LOCATION])
+        dealer.add_id(take(table, places_of, 1, "Multiverse Locations")[0], player.zones[zones.LOCATION])
         hand = take(table, pool, dealt, "Characters")
         told = [card_id for card_id in hand if (kind := book.kind(card_id)) and kind.parts is not None] or hand
-        kept = told[table.below(len(told))]
-        dealer.add_id(kept, player.zones[places.CHARACTER])
+        kept = told[table.random_below(len(told))]
+        dealer.add_id(kept, player.zones[shared_zones.CHARACTER])
         unchosen += [card_id for card_id in hand if card_id != kept]
     dealer.say("multiverse-locations", "mvb/multiverse-locations/1")
-    if own.INJUSTICE in main_sets(table):
+    if card_types.INJUSTICE in main_sets(table):
         dealer.say("injustice", *(f"mvb/injustice/{clause}" for clause in (1, 2, 3)), is_open=True)
     dealer.say("three-characters", *(f"mvb/characters/{clause}" for clause in (1, 2, 3)), count=dealt)
-    if own.METAL in main_sets(table):
-        dealer.add_id(unchosen.pop(table.below(len(unchosen))), table.zones[own.CAPTURED])
+    if card_types.METAL in main_sets(table):
+        dealer.add_id(unchosen.pop(table.random_below(len(unchosen))), table.zones[zones.CAPTURED])
         for card_id in unchosen:
-            dealer.add_id(card_id, table.zones[own.CHARACTER_STACK])
-        table.shuffle(table.zones[own.CHARACTER_STACK])
+            dealer.add_id(card_id, table.zones[zones.CHARACTER_STACK])
+        table.shuffle(table.zones[zones.CHARACTER_STACK])
         dealer.say("metal", "mvb/dark-nights-metal/1", "mvb/dark-nights-metal/3")
 
 
 def teams(dealer: Dealer, owned: tuple[str, ...]) -> None:
     """Deal three rows of Characters; players pick back, forth and back, and choose whom to begin with."""
     table, book = dealer.table, dealer.table.book
-    pool, values = asking.characters(book, owned, with_crisis=True), book.printed("cost-tokens.values")
+    pool, values = queries.characters(book, owned, with_crisis=True), book.printed("cost-tokens.values")
     size = len(table.players) + book.printed("cost-tokens.extra-per-row")
     for order in book.printed("cost-tokens.picks"):
         row = take(table, pool, size, "Characters")
         for player in table.players[::-1] if order == "reverse" else table.players:
-            dealer.add_id(row.pop(table.below(len(row))), player.zones[own.RESERVE])
+            dealer.add_id(row.pop(table.random_below(len(row))), player.zones[zones.RESERVE])
     for player in table.players:
-        table.move(table.pick(player.zones[own.RESERVE]), player.zones[places.CHARACTER])
-        player.counters[own.TOKENS_LEFT] = len(values)
+        table.move(table.pick(player.zones[zones.RESERVE]), player.zones[shared_zones.CHARACTER])
+        player.counters[zones.TOKENS_LEFT] = len(values)
     cites = (f"mvb/cost-tokens-setup/{clause}" for clause in range(1, 9))
     dealer.say("cost-tokens", *cites, counts=values, count=size)
 
@@ -219,17 +220,17 @@ def opponents(dealer: Dealer, owned: tuple[str, ...]) -> None:
     """Deal Champions by cost, and lay the stacks of opponents."""
     table, book = dealer.table, dealer.table.book
     if has_events(table):
-        name = asking.champions_of(table)
+        name = queries.champions_of(table)
         for cost in book.printed(name):
-            pool = asking.champions(book, owned, cost, table.mode == own.IMPOSSIBLE)
+            pool = queries.champions(book, owned, cost, table.mode == moments.IMPOSSIBLE)
             what = f"Champions of cost {cost} with a known First Appearance - Attack"
             for player, card_id in zip(table.players, take(table, pool, len(table.players), what), strict=True):
-                dealer.add_id(card_id, player.zones[own.CHAMPIONS])
-        clauses = (*book.reference.citations(f"mvb.{name}"), "mvb/champions/3", "mvb/champions/9")
-        dealer.say("champions", *clauses, counts=list(book.printed(name)))
+                dealer.add_id(card_id, player.zones[zones.CHAMPIONS])
+        citations = (*book.reference.citations(f"mvb.{name}"), "mvb/champions/3", "mvb/champions/9")
+        dealer.say("champions", *citations, counts=list(book.printed(name)))
     if is_hopper(table):
         nemeses(dealer, owned)
-    elif table.mode != own.COST_TOKENS:
+    elif table.mode != moments.COST_TOKENS:
         ids = {fact.name: fact.id for fact in book.reference.in_set(THIS_BOX, "special-super-villain-stack")}
         for name in book.printed("super-villain-stack"):
             dealer.add_id(ids[name], table.zones[SUPER_VILLAINS])
@@ -239,20 +240,20 @@ def opponents(dealer: Dealer, owned: tuple[str, ...]) -> None:
 def nemeses(dealer: Dealer, owned: tuple[str, ...]) -> None:
     """Lay a starting Nemesis beside each Earth and seven more of both sets between them."""
     table, book, mains = dealer.table, dealer.table.book, main_sets(dealer.table)
-    used = {card.kind.id for player in table.players for card in player.zones[own.CHAMPIONS]}
-    others = [fact for code in owned if code not in mains for fact in asking.facts(book, code, "nemesis-stack")]
+    used = {card.kind.id for player in table.players for card in player.zones[zones.CHAMPIONS]}
+    others = [fact for code in owned if code not in mains for fact in queries.facts(book, code, "nemesis-stack")]
     spare = [fact for fact in others if "starts-on-top" in fact.flags]
     pool: list[str] = []
-    for before, code in zip(("", own.OTHER), mains, strict=True):
-        there = [fact for fact in asking.facts(book, code, "nemesis-stack") if fact.id not in used]
+    for before, code in zip(("", zones.OTHER), mains, strict=True):
+        there = [fact for fact in queries.facts(book, code, "nemesis-stack") if fact.id not in used]
         on_top = [fact for fact in there if "starts-on-top" in fact.flags]
         starting = (on_top or [fact for fact in spare if fact.id not in used] or there)[0]
         dealer.add_id(starting.id, table.zones[before + SUPER_VILLAINS])
         used.add(starting.id)
         pool += [fact.id for fact in there if fact.id != starting.id]
     for card_id in take(table, pool, book.printed("world-hopper.nemesis-stack"), "Nemesis cards"):
-        dealer.add_id(card_id, table.zones[own.NEMESIS_STACK])
-    dealer.say("nemeses", f"{own.HOPPER}/8", f"{own.HOPPER}/9", f"{own.HOPPER}/10")
+        dealer.add_id(card_id, table.zones[zones.NEMESIS_STACK])
+    dealer.say("nemeses", f"{clauses.HOPPER}/8", f"{clauses.HOPPER}/9", f"{clauses.HOPPER}/10")
 
 
 def begin(dealer: Dealer) -> None:
@@ -265,10 +266,10 @@ def begin(dealer: Dealer) -> None:
     count = len(table.players)
     for marker, colour in enumerate(("blue", "red"), 1):
         holder = table.players[(first.seat + book.printed(f"world-hopper.{colour}-marker-seat") - 1) % count]
-        holder.counters[own.MARKER], holder.counters[own.ARRIVED] = marker, 1
-    dealer.say("markers", f"{own.HOPPER}/11", f"{own.HOPPER}/12", player=first.name)
+        holder.counters[zones.MARKER], holder.counters[zones.ARRIVED] = marker, 1
+    dealer.say("markers", f"{clauses.HOPPER}/11", f"{clauses.HOPPER}/12", player=first.name)
     if count < book.printed("world-hopper.players"):
-        table.counters[own.WALL] = first.seat + 1
-        dealer.say("wall", f"{own.HOPPER}/15")
+        table.counters[zones.WALL] = first.seat + 1
+        dealer.say("wall", f"{clauses.HOPPER}/15")
     arrive(table, first)
     begin_first_turn(table, first)

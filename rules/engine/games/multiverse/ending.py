@@ -4,33 +4,35 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.engine.games.deck_building import ending as usual
-from rules.engine.games.deck_building import places
+from rules.engine.games.deck_building import zones as shared_zones
 from rules.engine.games.deck_building.ending import appear, begin_turn, declare
+from rules.engine.games.deck_building.moments import BETWEEN
 from rules.engine.games.deck_building.moving import deal_to_line_up, draw
-from rules.engine.games.deck_building.places import BETWEEN, FACE_UP, LINE_UP, SUPER_VILLAINS
 from rules.engine.games.deck_building.playing import in_play, move_away
 from rules.engine.games.deck_building.scoring import scoring as usual_scoring
-from rules.engine.games.multiverse import places as own
-from rules.engine.games.multiverse.asking import is_hopper
+from rules.engine.games.deck_building.zones import FACE_UP, LINE_UP, SUPER_VILLAINS
+from rules.engine.games.multiverse import card_types, clauses, moments, zones
+from rules.engine.games.multiverse.queries import is_hopper
 from rules.engine.kernel.cards import Missing
 from rules.engine.kernel.game import Finding, rule, unreadable
 from rules.engine.kernel.rulesets import Scoring, Step
 from rules.engine.kernel.table import Player, Table
 
-FROM = {1: LINE_UP, 2: own.EVENT_LINE_UP}
-TIE = (f"{own.ENDING}/1", f"{own.ENDING}/3", "fe-en/end-of-game/7")
+FROM = {1: LINE_UP, 2: zones.EVENT_LINE_UP}
+TIE = (f"{clauses.ENDING}/1", f"{clauses.ENDING}/3", "fe-en/end-of-game/7")
 BRAINIAC, SURVIVOR = "final-champion-under-brainiac", "sole-survivor"
 LAST_VILLAIN, LAST_CHARACTER = "last-super-villain-defeated", "last-character-defeated"
 EMPTY, NO_NEMESIS = "line-up-cannot-be-refilled", "no-nemesis-left"
-ENDED = {BRAINIAC: f"{own.ENDING}/1", SURVIVOR: f"{own.ENDING}/2", LAST_VILLAIN: f"{own.ENDING}/3"}
+ENDED = {BRAINIAC: f"{clauses.ENDING}/1", SURVIVOR: f"{clauses.ENDING}/2", LAST_VILLAIN: f"{clauses.ENDING}/3"}
 WAYS = {
-    own.WORLD_HOPPER: (NO_NEMESIS,), own.HOPPER_MULTIVERSE: (NO_NEMESIS, SURVIVOR), own.COST_TOKENS: (LAST_CHARACTER,),
+    moments.WORLD_HOPPER: (NO_NEMESIS,), moments.HOPPER_MULTIVERSE: (NO_NEMESIS, SURVIVOR),
+    moments.COST_TOKENS: (LAST_CHARACTER,),
 }  # fmt: skip
 UNCOUNTED = {SURVIVOR: ENDED[SURVIVOR], LAST_CHARACTER: "confrontations/end-of-game/1"}
-EMPTY_SLOT = (*own.ENDINGS, "fe-en/end-of-game/2")
+EMPTY_SLOT = (*clauses.ENDINGS, "fe-en/end-of-game/2")
 OF_AN_EARTH = (
-    places.MAIN_DECK, LINE_UP, places.KICKS, places.WEAKNESSES, SUPER_VILLAINS,
-    own.EVENTS, own.EVENT_LINE_UP, own.EVENT_RANDOMIZER,
+    shared_zones.MAIN_DECK, LINE_UP, shared_zones.KICKS, shared_zones.WEAKNESSES, SUPER_VILLAINS,
+    zones.EVENTS, zones.EVENT_LINE_UP, zones.EVENT_RANDOMIZER,
 )  # fmt: skip
 
 
@@ -38,11 +40,13 @@ def end_turn(table: Table, player: Player) -> None:
     """End a turn: clear up, refill and draw, turn up what was lost, and begin the next turn."""
     go_back(table, player)
     usual.clear_up(table, player)
-    table.counters[own.CONFRONTED] = table.counters[own.MOVE] = 0
+    table.counters[zones.CONFRONTED] = table.counters[zones.MOVE] = 0
     cards = table.book.reference.number("fe.cards-drawn-at-end-of-turn")
-    draws_first = table.options["end_of_turn"] == usual.DRAW_FIRST or table.mode == own.COST_TOKENS or is_hopper(table)
+    draws_first = (
+        table.options["end_of_turn"] == usual.DRAW_FIRST or table.mode == moments.COST_TOKENS or is_hopper(table)
+    )
     if draws_first:
-        clause = "confrontations/end-of-turn/1" if table.mode == own.COST_TOKENS else "fe-en/gameplay/2"
+        clause = "confrontations/end-of-turn/1" if table.mode == moments.COST_TOKENS else "fe-en/gameplay/2"
         draw(table, player, cards, clause)
     receiver = pass_marker(table, player) if is_hopper(table) else player
     refill(table)
@@ -60,21 +64,21 @@ def end_turn(table: Table, player: Player) -> None:
 
 def go_back(table: Table, player: Player) -> None:
     """Return Time Travel cards to the Line-Up they came from."""
-    for card in table.memory[own.TRAVELLED]:
-        place = FROM.get(card.counters.pop(own.TRAVELLED, 0))
+    for card in table.memory[zones.TRAVELLED]:
+        place = FROM.get(card.counters.pop(zones.TRAVELLED, 0))
         if place is not None and in_play(player, card):
             move_away(table, card, table.zones[place])
-            table.tell("goes-back", "mvb/glossary-time-travel/2", player=player, card=card, zone=place)
+            table.log_event("goes-back", "mvb/glossary-time-travel/2", player=player, card=card, zone=place)
 
 
 def refill(table: Table) -> None:
     """Fill the main Line-Up; where that cannot be done the game ends, which the Multiverse game itself leaves open."""
     empty = table.book.printed("line-up") - len(table.zones[LINE_UP])
-    clause = f"{own.HOPPING}/7" if is_hopper(table) else "mvb/main-deck/3"
+    clause = f"{clauses.HOPPING}/7" if is_hopper(table) else "mvb/main-deck/3"
     if empty <= 0 or deal_to_line_up(table, empty, clause) == empty:
         return
-    stated = f"{own.HOPPING}/11" if is_hopper(table) else "confrontations/end-of-game/2"
-    is_open = not is_hopper(table) and table.mode != own.COST_TOKENS
+    stated = f"{clauses.HOPPING}/11" if is_hopper(table) else "confrontations/end-of-game/2"
+    is_open = not is_hopper(table) and table.mode != moments.COST_TOKENS
     if is_open:
         table.leave_open("main-deck-runs-out", *EMPTY_SLOT)
     end_by_points(table, EMPTY, *(EMPTY_SLOT if is_open else (stated,)))
@@ -83,17 +87,19 @@ def refill(table: Table) -> None:
 def turn_up(table: Table, receiver: Player) -> None:
     """Turn up the next Champions, silently, and the next opponent of the stack."""
     for player in table.players:
-        if not player.counters[own.CHAMPION_UP] and player.zones[own.CHAMPIONS]:
-            player.counters[own.CHAMPION_UP] = 1
-            table.tell("next-champion", f"{own.DEFEAT}/3", player=player, card=player.zones[own.CHAMPIONS][0])
+        if not player.counters[zones.CHAMPION_UP] and player.zones[zones.CHAMPIONS]:
+            player.counters[zones.CHAMPION_UP] = 1
+            table.log_event(
+                "next-champion", f"{clauses.DEFEAT}/3", player=player, card=player.zones[zones.CHAMPIONS][0]
+            )
     if is_hopper(table):
         if not reveal_nemesis(table, receiver):
-            end_by_points(table, NO_NEMESIS, f"{own.HOPPING}/11")
+            end_by_points(table, NO_NEMESIS, f"{clauses.HOPPING}/11")
         return
     stack = table.zones[SUPER_VILLAINS]
     if not stack or table.counters[FACE_UP[SUPER_VILLAINS]]:
         return
-    if stack[0].kind.parts is None and own.FIRST_APPEARANCE not in stack[0].kind.keywords:
+    if stack[0].kind.parts is None and card_types.FIRST_APPEARANCE not in stack[0].kind.keywords:
         table.counters[FACE_UP[SUPER_VILLAINS]] = 1
         table.leave_open("text-partly-recorded", "mvb/super-villains/1", card=stack[0])
     else:
@@ -102,16 +108,16 @@ def turn_up(table: Table, receiver: Player) -> None:
 
 def go_to(table: Table, earth: int) -> None:
     """Bring the Line-Up and stacks of an Earth into their places; those of the other Earth lie aside."""
-    if table.counters[own.EARTH] == earth:
+    if table.counters[zones.EARTH] == earth:
         return
     for name in OF_AN_EARTH:
-        here, there = table.zones[name], table.zones[own.OTHER + name]
+        here, there = table.zones[name], table.zones[zones.OTHER + name]
         here[:], there[:] = list(there), list(here)
         for pile in (here, there):
             for card in pile:
-                card.at = pile
-    table.counters[own.EARTH] = earth
-    table.heard.clear()
+                card.pile = pile
+    table.counters[zones.EARTH] = earth
+    table.listeners.clear()
 
 
 def hit_by_nemesis(count: int, seat: int, right: int) -> list[int]:
@@ -127,10 +133,10 @@ def wall_after(wall: int, seat: int, count: int) -> int:
 def pass_marker(table: Table, player: Player) -> Player:
     """Flip a marker to its inactive side and hand it to the left; return who holds it now."""
     receiver = table.players[(player.seat + 1) % len(table.players)]
-    marker = player.counters[own.MARKER]
-    player.counters[own.MARKER] = player.counters[own.ARRIVED] = 0
-    receiver.counters[own.MARKER], receiver.counters[own.ARRIVED] = marker, 0
-    table.tell("pass-marker", f"{own.HOPPING}/6", player=player, target=receiver, count=marker)
+    marker = player.counters[zones.MARKER]
+    player.counters[zones.MARKER] = player.counters[zones.ARRIVED] = 0
+    receiver.counters[zones.MARKER], receiver.counters[zones.ARRIVED] = marker, 0
+    table.log_event("pass-marker", f"{clauses.HOPPING}/6", player=player, target=receiver, count=marker)
     return receiver
 
 
@@ -139,45 +145,45 @@ def reveal_nemesis(table: Table, receiver: Player) -> bool:
     pile = table.zones[SUPER_VILLAINS]
     if pile:
         return True
-    if not table.zones[own.NEMESIS_STACK]:
+    if not table.zones[zones.NEMESIS_STACK]:
         return False
-    card = table.zones[own.NEMESIS_STACK][0]
-    words = card.kind.part("first_appearance")
+    card = table.zones[zones.NEMESIS_STACK][0]
+    effects = card.kind.part("first_appearance")
     table.move(card, pile)
     table.counters[FACE_UP[SUPER_VILLAINS]] = 1
     right = table.book.printed("world-hopper.players-to-the-right")
     seats = hit_by_nemesis(len(table.players), receiver.seat, right)
     table.source = card
-    table.tell("appear", f"{own.HOPPING}/8", *card.kind.notes, card=card)
-    if table.counters[own.WALL] - 1 in seats[:-1]:
-        table.leave_open("wall-before-nemesis", f"{own.HOPPING}/8", f"{own.HOPPER}/16", card=card)
-    appear(table, [table.players[seat] for seat in dict.fromkeys(seats)], words)
+    table.log_event("appear", f"{clauses.HOPPING}/8", *card.kind.notes, card=card)
+    if table.counters[zones.WALL] - 1 in seats[:-1]:
+        table.leave_open("wall-before-nemesis", f"{clauses.HOPPING}/8", f"{clauses.HOPPER}/16", card=card)
+    appear(table, [table.players[seat] for seat in dict.fromkeys(seats)], effects)
     table.source = None
-    table.settle()
+    table.resolve_triggers()
     return True
 
 
 def next_active(table: Table) -> Player:
     """Return who plays next: whoever's marker is still active, or once both are passed the holder for Earth-1."""
-    waiting = [each for each in table.players if each.counters[own.MARKER] and each.counters[own.ARRIVED]]
+    waiting = [each for each in table.players if each.counters[zones.MARKER] and each.counters[zones.ARRIVED]]
     if not waiting:
-        holders = [each for each in table.players if each.counters[own.MARKER]]
-        waiting = sorted(holders, key=lambda each: each.counters[own.MARKER])
+        holders = [each for each in table.players if each.counters[zones.MARKER]]
+        waiting = sorted(holders, key=lambda each: each.counters[zones.MARKER])
         for each in waiting:
-            each.counters[own.ARRIVED] = 1
-        table.tell("markers-active", f"{own.HOPPING}/9", f"{own.HOPPING}/10", players=waiting)
+            each.counters[zones.ARRIVED] = 1
+        table.log_event("markers-active", f"{clauses.HOPPING}/9", f"{clauses.HOPPING}/10", players=waiting)
     return waiting[0]
 
 
 def arrive(table: Table, player: Player) -> None:
     """Start a turn: go to the marker's Earth, and let the Source Wall follow."""
-    go_to(table, player.counters[own.MARKER])
-    wall = wall_after(table.counters[own.WALL], player.seat, len(table.players))
-    if wall != table.counters[own.WALL]:
-        table.counters[own.WALL] = wall
-        table.tell("wall-moves", f"{own.HOPPER}/17", player=player)
-    cites = (f"{own.HOPPING}/{clause}" for clause in (1, 2, 5))
-    table.tell("arrive", *cites, player=player, count=player.counters[own.MARKER])
+    go_to(table, player.counters[zones.MARKER])
+    wall = wall_after(table.counters[zones.WALL], player.seat, len(table.players))
+    if wall != table.counters[zones.WALL]:
+        table.counters[zones.WALL] = wall
+        table.log_event("wall-moves", f"{clauses.HOPPER}/17", player=player)
+    cites = (f"{clauses.HOPPING}/{clause}" for clause in (1, 2, 5))
+    table.log_event("arrive", *cites, player=player, count=player.counters[zones.MARKER])
 
 
 def endings(champions: list[int], is_brainiac_there: bool, last_fell: bool) -> list[str]:
@@ -195,24 +201,24 @@ def is_brainiac_there(table: Table) -> bool:
 def check_endings(table: Table, loser: Player) -> None:
     """End the game if a last Champion has fallen under Brainiac, or if only one player has Champions left."""
     is_there = is_brainiac_there(table)
-    left = [len(player.zones[own.CHAMPIONS]) for player in table.players]
-    met = endings(left, is_there, last_fell=not loser.zones[own.CHAMPIONS])
+    left = [len(player.zones[zones.CHAMPIONS]) for player in table.players]
+    met = endings(left, is_there, last_fell=not loser.zones[zones.CHAMPIONS])
     if not met and not is_there and not is_hopper(table):
-        table.tell("brainiac-is-gone", "mvb/brainiac/1", f"{own.ENDING}/1", player=loser)
+        table.log_event("brainiac-is-gone", "mvb/brainiac/1", f"{clauses.ENDING}/1", player=loser)
     if len(met) > 1:
-        table.leave_open("endings-overlap", f"{own.ENDING}/1", f"{own.ENDING}/2")
+        table.leave_open("endings-overlap", f"{clauses.ENDING}/1", f"{clauses.ENDING}/2")
     if met[:1] == [BRAINIAC]:
         end_by_points(table, BRAINIAC, ENDED[BRAINIAC], "card:mvb-brainiac")
     elif met:
-        win(table, SURVIVOR, next(player for player in table.players if player.zones[own.CHAMPIONS]))
+        win(table, SURVIVOR, next(player for player in table.players if player.zones[zones.CHAMPIONS]))
 
 
-@rule("right-ending", *own.ENDINGS)
+@rule("right-ending", *clauses.ENDINGS)
 def right_ending(table: Table) -> Iterator[Finding]:
     """A game that is over has ended in a way of its mode, and a sole survivor is the one who has Champions."""
     over = table.over or {"code": EMPTY}
     code, won, ways = over["code"], over.get("winners", []), (EMPTY, "won-by-a-card", *WAYS.get(table.mode, ENDED))
-    able = [player.name for player in table.players if player.zones[own.CHAMPIONS]]
+    able = [player.name for player in table.players if player.zones[zones.CHAMPIONS]]
     if code not in ways or (code in UNCOUNTED and len(won) != 1) or (code == SURVIVOR and won != able):
         yield unreadable("over", f"a {table.mode} game can't end like that", ways)
 
@@ -220,15 +226,15 @@ def right_ending(table: Table) -> Iterator[Finding]:
 def win(table: Table, code: str, player: Player) -> None:
     """End the game at once; nothing is counted."""
     table.over = {"code": code, "winners": [player.name]}
-    table.tell("game-over", UNCOUNTED[code], reason=code)
-    table.tell("winners", UNCOUNTED[code], players=[player])
+    table.log_event("game-over", UNCOUNTED[code], reason=code)
+    table.log_event("winners", UNCOUNTED[code], players=[player])
 
 
 def end_by_points(table: Table, code: str, *citations: str) -> None:
     """End the game at once and count Victory Points; a tie is open and goes by Forever Evil's tie-break."""
     usual.settle_up(table)
     table.over = {"code": code}
-    table.tell("game-over", *citations, reason=code)
+    table.log_event("game-over", *citations, reason=code)
     table.over["winners"] = declare(table, scoring, *citations)
 
 
@@ -239,13 +245,13 @@ def scoring(table: Table) -> Scoring:
         won = tuple(table.over.get("winners", ()))
         return Scoring((), won, (Step("nothing-counted", {"players": list(won)}, (UNCOUNTED[code],)),))
     for player in table.players:
-        if any(player.counters[name] for name in own.WON.values()):  # what the back of a token shows is not recorded
+        if any(player.counters[name] for name in zones.WON.values()):  # what the back of a token shows is not recorded
             raise Missing("token-worth-not-told", player=player.name)
     found = usual_scoring(table)
     totals = [each.total for each in found.scores]
     piles = Step("score-pile-counts", {}, ("mvb/glossary-score-pile/2",))
     assists = Step("assists-count", {}, ("mvb/glossary-assist/4", "mvb/glossary-own/1"), True)
     tie = Step("tie-by-opponents", {"players": list(found.winners)}, TIE, True)
-    where = ((piles, own.SCORE_PILE), (assists, own.ASSISTS))
+    where = ((piles, zones.SCORE_PILE), (assists, zones.ASSISTS))
     more = [each for each, name in where if any(player.zones[name] for player in table.players)]
     return replace(found, steps=(*found.steps, *more, *[tie] * (totals.count(max(totals)) > 1)))

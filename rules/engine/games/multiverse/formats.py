@@ -4,78 +4,79 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from rules.engine.games.deck_building.formats import Inputs, Judged, fact, must, unless
-from rules.engine.games.multiverse import asking
+from rules.engine.games.multiverse import queries
+from rules.engine.games.multiverse.clauses import HOPPER
 from rules.engine.games.multiverse.dealing import CRISIS_EVENT, FIRST_EVENT
-from rules.engine.games.multiverse.places import HOPPER, IMPOSSIBLE, SETS, SHORT, STANDARD
-from rules.engine.kernel.book import Book
+from rules.engine.games.multiverse.moments import IMPOSSIBLE, SETS, SHORT, STANDARD
 from rules.engine.kernel.game import Finding, Rule, wrong
 from rules.engine.kernel.inputs import CARDS, FLAG, NUMBER, NUMBERS, TEXT, TEXTS, Field
+from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.rulesets import Format
 
-SUPPLIES = ("starter", *(stack for stacks in asking.STACKS.values() for stack in stacks))
+SUPPLIES = ("starter", *(stack for stacks in queries.STACKS.values() for stack in stacks))
 
 
 def no_cards(
-    code: str, pick: Callable[[Book, Inputs, str], bool], *clauses: str, of: str = "cards", is_open: bool = False
+    code: str, pick: Callable[[LoadedGame, Inputs, str], bool], *clauses: str, of: str = "cards", is_open: bool = False
 ) -> Rule:
     """Return the rule that no card of a field is picked."""
 
-    def judge(book: Book, given: Inputs) -> Judged:
+    def judge(book: LoadedGame, given: Inputs) -> Judged:
         found = [each for each in dict.fromkeys(given[of]) if pick(book, given, each)]
         return unless(not found, found, 0, len(found))
 
     return must(code, judge, *clauses, is_open=is_open)
 
 
-def costs(book: Book, given: Inputs) -> list[int]:
+def costs(book: LoadedGame, given: Inputs) -> list[int]:
     """Return what the cards cost, top first."""
     return [fact(book, each).figures.get("cost", 0) for each in given["cards"]]
 
 
-def champion_costs(book: Book, given: Inputs) -> Judged:
+def champion_costs(book: LoadedGame, given: Inputs) -> Judged:
     """There is one Champion of each cost of the mode."""
     wanted, found = book.printed(f"champions.{given['mode']}"), costs(book, given)
     return unless(sorted(found) == wanted, given["cards"], wanted, found)
 
 
-def top_is_up(book: Book, given: Inputs) -> Judged:
+def top_is_up(book: LoadedGame, given: Inputs) -> Judged:
     """The top card lies face up."""
     return unless(given["top_face_up"], given["cards"][:1], True, False)
 
 
-def base_set_only(book: Book, given: Inputs) -> Judged:
+def base_set_only(book: LoadedGame, given: Inputs) -> Judged:
     """The main deck is that of a base set."""
     code = given["main_deck_set"]
-    kind = book.reference.sets[code].kind if code else asking.BASE
-    return unless(kind == asking.BASE, (), asking.BASE, kind)
+    kind = book.reference.sets[code].kind if code else queries.BASE
+    return unless(kind == queries.BASE, (), queries.BASE, kind)
 
 
-def of_another(book: Book, given: Inputs, card: str) -> bool:
+def of_another(book: LoadedGame, given: Inputs, card: str) -> bool:
     """Whether a card belongs neither to the set's main deck nor to the box's new ones, nor is left out."""
-    own = (*dict(asking.main_deck(book, given["main_deck_set"])), *asking.new_cards(book))
+    own = (*dict(queries.main_deck(book, given["main_deck_set"])), *queries.new_cards(book))
     return card not in own and card not in book.printed("left-out")
 
 
-def all_copies(book: Book, given: Inputs) -> Iterator[Finding]:
+def all_copies(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
     """Every copy of the set is there, and no more; copies that are not recorded are not judged."""
     count = Counter(given["top"] + given["bottom"])
-    for card in asking.facts(book, given["main_deck_set"], "main-deck"):
+    for card in queries.facts(book, given["main_deck_set"], "main-deck"):
         if card.copies and count[card.id] != card.copies:
             yield wrong([card.id], card.copies, count[card.id])
 
 
-def new_cards_there(book: Book, given: Inputs) -> Judged:
+def new_cards_there(book: LoadedGame, given: Inputs) -> Judged:
     """The box's new cards are all there."""
-    wanted = asking.new_cards(book)
+    wanted = queries.new_cards(book)
     found = [each for each in given["top"] + given["bottom"] if each in wanted]
     missing = [each for each in wanted if each not in found]
     return unless(Counter(found) == Counter(wanted), missing, len(wanted), len(found))
 
 
-def halves(book: Book, given: Inputs) -> list[int]:
+def halves(book: LoadedGame, given: Inputs) -> list[int]:
     """Return the sizes of the two stacks, which are equal but for an odd card, before the new cards come in."""
-    return [sum(each not in asking.new_cards(book) for each in given[name]) for name in ("top", "bottom")]
+    return [sum(each not in queries.new_cards(book) for each in given[name]) for name in ("top", "bottom")]
 
 
 def equals(wanted: Json, found: Json) -> Judged:
@@ -88,33 +89,33 @@ def within(least: int, found: int, most: int) -> Judged:
     return unless(least <= found <= most, (), least if found < least else most, found)
 
 
-def base_sets(book: Book, given: Inputs) -> Judged:
+def base_sets(book: LoadedGame, given: Inputs) -> Judged:
     """The two Earths have a base set each."""
     wanted, sets = book.printed("world-hopper.base-sets"), book.reference.sets
-    found = {code for code in given["base_sets"] if code in sets and sets[code].kind == asking.BASE}
+    found = {code for code in given["base_sets"] if code in sets and sets[code].kind == queries.BASE}
     return unless(len(given["base_sets"]) == len(found) == wanted, (), wanted, len(found))
 
 
-def starting_nemeses(book: Book, given: Inputs) -> Judged:
+def starting_nemeses(book: LoadedGame, given: Inputs) -> Judged:
     """Beside each Earth lies the starting Nemesis of its set, or another set's where it has none."""
     found, wanted = given["starting_nemeses"], book.printed("world-hopper.starting-nemeses")
-    theirs = [each for code in given["base_sets"] for each in asking.facts(book, code, "nemesis-stack")]
+    theirs = [each for code in given["base_sets"] for each in queries.facts(book, code, "nemesis-stack")]
     left_out = [each.id for each in theirs if "starts-on-top" in each.flags and each.id not in found]
-    right = {each for each in found if asking.is_champion(fact(book, each))}
+    right = {each for each in found if queries.is_champion(fact(book, each))}
     return unless(len(found) == len(right) == wanted and not left_out, left_out, wanted, len(right))
 
 
-def nemesis_stack(book: Book, given: Inputs) -> Judged:
+def nemesis_stack(book: LoadedGame, given: Inputs) -> Judged:
     """Between the Line-Ups stands a stack of Nemesis cards of both base sets."""
     facts = [fact(book, each) for each in dict.fromkeys(given["nemesis_stack"])]
-    of_both = [each for each in facts if asking.is_champion(each) and each.card_set in given["base_sets"]]
+    of_both = [each for each in facts if queries.is_champion(each) and each.card_set in given["base_sets"]]
     others = [each.id for each in facts if each not in of_both or each.id in given["starting_nemeses"]]
     wanted = book.printed("world-hopper.nemesis-stack")
     count = len(given["nemesis_stack"])
     return unless(not others and len(facts) == count == wanted, others, wanted, count)
 
 
-def earth_events(book: Book, given: Inputs) -> Judged:
+def earth_events(book: LoadedGame, given: Inputs) -> Judged:
     """In Multiverse mode Earth-1 begins with Convergence and Earth-2 with another Event."""
     events = given["events"]
     stacks = [fact(book, each).stack for each in events[1:] if each != FIRST_EVENT]
@@ -131,13 +132,13 @@ FORMATS = (
     Format("champions", "one player's Champions, top card first", (
         MODE, Field("cards", CARDS, "Champions, top card first"), TOP_UP,
     ), (
-        no_cards("not-a-champion", lambda b, _g, c: not asking.is_champion(fact(b, c)), "mvb/champions/2"),
+        no_cards("not-a-champion", lambda b, _g, c: not queries.is_champion(fact(b, c)), "mvb/champions/2"),
         must("champion-costs", champion_costs, *(f"mvb/champions/{clause}" for clause in (5, 6, 7))),
-        no_cards("no-first-appearance", lambda b, _, c: asking.has_attack(b, fact(b, c)) is False, "mvb/champions/3"),
-        no_cards("first-appearance-not-told", lambda b, _, c: asking.has_attack(b, fact(b, c)) is None,
+        no_cards("no-first-appearance", lambda b, _, c: queries.has_attack(b, fact(b, c)) is False, "mvb/champions/3"),
+        no_cards("first-appearance-not-told", lambda b, _, c: queries.has_attack(b, fact(b, c)) is None,
                  "mvb/champions/3", is_open=True),
         no_cards("impossible-champion", lambda b, g, c: g["mode"] != IMPOSSIBLE
-                 and asking.IMPOSSIBLE_MODE in fact(b, c).subtypes, "mvb/champions/4"),
+                 and queries.IMPOSSIBLE_MODE in fact(b, c).subtypes, "mvb/champions/4"),
         must("champion-order", lambda b, g: unless(
             (found := costs(b, g)) == sorted(found), g["cards"], sorted(found), found), "mvb/champions/9"),
         must("champion-top-face-down", top_is_up, "mvb/champions/9"),
@@ -173,7 +174,7 @@ FORMATS = (
           for half in ("top", "bottom")),
         Rule("copies-of-the-set", ("mvb/randomizer-deck/2", "mvb/main-deck/1"), all_copies),
         must("new-cards-missing", new_cards_there, "mvb/main-deck/2", "mvb/contents/2"),
-        no_cards("new-cards-below", lambda b, _g, c: c in asking.new_cards(b), "mvb/main-deck/2", of="bottom"),
+        no_cards("new-cards-below", lambda b, _g, c: c in queries.new_cards(b), "mvb/main-deck/2", of="bottom"),
         must("unequal-halves", lambda b, g: unless(
             max(both := halves(b, g)) - min(both) <= sum(both) % 2, (), sum(both) // 2, both), "mvb/main-deck/1"),
         must("odd-main-deck", lambda b, g: unless(sum(both := halves(b, g)) % 2 == 0, (), None, both),

@@ -3,14 +3,13 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
-from rules.engine.games.deck_building import places
+from rules.engine.games.deck_building import zones as shared_zones
 from rules.engine.games.deck_building.formats import NEVER_PLAYED, Judged, no_extra_copies, unless
-from rules.engine.games.multiverse import asking
-from rules.engine.games.multiverse import places as own
-from rules.engine.games.multiverse.asking import event_set, has_events, is_hopper, main_sets
+from rules.engine.games.multiverse import card_types, clauses, moments, queries, zones
 from rules.engine.games.multiverse.dealing import FIRST_EVENT
 from rules.engine.games.multiverse.ending import LAST_VILLAIN, OF_AN_EARTH, SURVIVOR, endings, is_brainiac_there
 from rules.engine.games.multiverse.events import size_of
+from rules.engine.games.multiverse.queries import event_set, has_events, is_hopper, main_sets
 from rules.engine.kernel.game import Finding, Rule, rule, unreadable, wrong
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.rulesets import whole_table
@@ -22,7 +21,7 @@ ONCE = (*NEVER_PLAYED, "nemesis-stack", "special-super-villain-stack")
 
 def whole(judge: Callable[[Table], Judged]) -> Check:
     """Return a rule's check of a state: the cards concerned, what is asked and what is there."""
-    return lambda t: [wrong(*found, zone=places.LINE_UP) for found in [judge(t)] if found is not None]
+    return lambda t: [wrong(*found, zone=shared_zones.LINE_UP) for found in [judge(t)] if found is not None]
 
 
 def each_player(judge: Callable[[Table, Player], Judged]) -> Check:
@@ -38,20 +37,20 @@ def listed(cards: Iterable[str], expected: Json) -> Judged:
 
 def champion_stack(table: Table, player: Player) -> Judged:
     """A player's Champions are a lower part of the stack the mode deals: one of each cost, the lowest on top."""
-    wanted = table.book.printed(asking.champions_of(table)) if has_events(table) else []
-    stack = player.zones[own.CHAMPIONS]
+    wanted = table.book.printed(queries.champions_of(table)) if has_events(table) else []
+    stack = player.zones[zones.CHAMPIONS]
     costs = [card.kind.figures.get("cost") for card in stack]
     is_right = costs == wanted[len(wanted) - len(costs) :] or not all(card.kind.is_known for card in stack)
-    return unless(is_right, [card.name for card in stack], wanted, costs)
+    return unless(is_right, [card.id for card in stack], wanted, costs)
 
 
 def champions_fit(table: Table, player: Player) -> Judged:
     """Champions have a First Appearance - Attack, and those of Impossible Mode are for it alone."""
     cards = table.book.reference.cards
-    facts = [cards[card.kind.id] for card in player.zones[own.CHAMPIONS] if card.kind.id in cards]
-    fit = [each for each in facts if asking.is_champion(each) and asking.has_attack(table.book, each) is not False]
-    if table.mode != own.IMPOSSIBLE:
-        fit = [each for each in fit if asking.IMPOSSIBLE_MODE not in each.subtypes]
+    facts = [cards[card.kind.id] for card in player.zones[zones.CHAMPIONS] if card.kind.id in cards]
+    fit = [each for each in facts if queries.is_champion(each) and queries.has_attack(table.book, each) is not False]
+    if table.mode != moments.IMPOSSIBLE:
+        fit = [each for each in fit if queries.IMPOSSIBLE_MODE not in each.subtypes]
     others = [each.id for each in facts if each not in fit]
     return unless(not others, others, table.mode, len(others))
 
@@ -64,48 +63,54 @@ def each_once(table: Table) -> Judged:
 
 def one_location(table: Table, player: Player) -> Judged:
     """Every player has one Multiverse Location, and only such a card lies in its place."""
-    wanted, found = int(has_events(table)), player.zones[own.LOCATION]
-    others = [card.name for card in found if card.kind.is_known and "Multiverse Location" not in card.kind.subtypes]
+    wanted, found = int(has_events(table)), player.zones[zones.LOCATION]
+    others = [card.id for card in found if card.kind.is_known and "Multiverse Location" not in card.kind.subtypes]
     return unless(len(found) == wanted and not others, others, wanted, len(found))
 
 
 def a_character(table: Table, player: Player) -> Judged:
     """Every player has a Character, none from a Crisis pack in a Multiverse game."""
-    codes = [card.kind.card_set for card in player.zones[places.CHARACTER]]
-    crisis = asking.of_kind(table.book, tuple(code for code in codes if code), asking.CRISIS)
+    codes = [card.kind.card_set for card in player.zones[shared_zones.CHARACTER]]
+    crisis = queries.of_kind(table.book, tuple(code for code in codes if code), queries.CRISIS)
     return unless(bool(codes) and not (crisis and has_events(table)), crisis, 1, len(codes))
 
 
 def begins(table: Table) -> bool:
     """Whether a game with Events has just been set up."""
-    return has_events(table) and table.turn <= 1 and not table.memory[places.GAINED]
+    return has_events(table) and table.turn <= 1 and not table.memory[shared_zones.GAINED]
 
 
 def first_event(table: Table) -> Judged:
     """Convergence is the first Event, and lies never below another."""
-    events = [card.kind.id for card in table.zones[own.EVENTS]]
+    events = [card.kind.id for card in table.zones[zones.EVENTS]]
     is_right = FIRST_EVENT not in events[1:] and (events[:1] == [FIRST_EVENT] or not begins(table))
     return unless(is_right or not events, events, FIRST_EVENT, events[:1])
 
 
 def main_cards(table: Table) -> Judged:
     """The main deck that is set up and its Line-Up hold cards of its set and the box's new ones."""
-    allowed = (*asking.new_cards(table.book), *(card for card, _copies in asking.main_deck(table.book, table.sets[0])))
-    there = [*table.zones[places.MAIN_DECK], *table.zones[places.LINE_UP]] if begins(table) else []
+    allowed = (
+        *queries.new_cards(table.book),
+        *(card for card, _copies in queries.main_deck(table.book, table.sets[0])),
+    )
+    there = [*table.zones[shared_zones.MAIN_DECK], *table.zones[shared_zones.LINE_UP]] if begins(table) else []
     return listed((card.kind.id for card in there if card.kind.card_set and card.kind.id not in allowed), 0)
 
 
 def base_mains(table: Table) -> Judged:
     """Main decks are those of base sets, or of a Rivals or Confrontations set where Cost tokens are used."""
-    wanted, mains = asking.RIVALS if table.mode == own.COST_TOKENS else asking.BASE, main_sets(table)
-    return unless(len(asking.of_kind(table.book, mains, wanted)) == 1 + is_hopper(table), (), wanted, list(mains))
+    wanted, mains = queries.RIVALS if table.mode == moments.COST_TOKENS else queries.BASE, main_sets(table)
+    return unless(len(queries.of_kind(table.book, mains, wanted)) == 1 + is_hopper(table), (), wanted, list(mains))
 
 
 def not_over(table: Table) -> Judged:
     """A game goes on only until an ending of the box is met."""
     if not has_events(table) or table.over is not None:
         return None
-    stack, left = table.zones[places.SUPER_VILLAINS], [len(player.zones[own.CHAMPIONS]) for player in table.players]
+    stack, left = (
+        table.zones[shared_zones.SUPER_VILLAINS],
+        [len(player.zones[zones.CHAMPIONS]) for player in table.players],
+    )
     met = [LAST_VILLAIN] * (not stack and not is_hopper(table))
     met += endings(left, is_brainiac_there(table), last_fell=0 in left) or [SURVIVOR] * (not any(left))
     return unless(not met, (), [], met)
@@ -114,12 +119,15 @@ def not_over(table: Table) -> Judged:
 def of_this_mode(table: Table) -> Iterator[Finding]:
     """There are no pieces of other modes or sets, and no more of its own than a mode has."""
     told, holders = table.book.printed, list[Table | Player]([table, *table.players])
-    most = {own.NEMESIS_STACK: told("world-hopper.nemesis-stack"), own.TOKENS_LEFT: len(told("cost-tokens.values"))}
+    most = {zones.NEMESIS_STACK: told("world-hopper.nemesis-stack"), zones.TOKENS_LEFT: len(told("cost-tokens.values"))}
     for pieces, is_used in (
-        ((own.NEMESIS_STACK, own.MARKER, own.WALL, *(own.OTHER + name for name in OF_AN_EARTH)), is_hopper(table)),
-        ((own.TOKENS_LEFT, own.RESERVE, *own.WON.values()), table.mode == own.COST_TOKENS),
-        ((own.CAPTURED, own.CHARACTER_STACK), own.METAL in main_sets(table)),
-        ((own.HEALTH, own.KNOCKED_OUT, own.SUPER_MOVES), own.INJUSTICE in table.sets),
+        (
+            (zones.NEMESIS_STACK, zones.MARKER, zones.WALL, *(zones.OTHER + name for name in OF_AN_EARTH)),
+            is_hopper(table),
+        ),
+        ((zones.TOKENS_LEFT, zones.RESERVE, *zones.WON.values()), table.mode == moments.COST_TOKENS),
+        ((zones.CAPTURED, zones.CHARACTER_STACK), card_types.METAL in main_sets(table)),
+        ((zones.HEALTH, zones.KNOCKED_OUT, zones.SUPER_MOVES), card_types.INJUSTICE in table.sets),
     ):
         most |= {} if is_used else dict.fromkeys(pieces, 0)
     for holder in holders:
@@ -130,39 +138,39 @@ def of_this_mode(table: Table) -> Iterator[Finding]:
 
 def event_cards(table: Table) -> Judged:
     """The Event Line-Up begins with so many cards of its set."""
-    cards, code = table.zones[own.EVENT_LINE_UP], event_set(table)
-    others = [card.name for card in cards if code and card.kind.card_set not in ("", code)]
+    cards, code = table.zones[zones.EVENT_LINE_UP], event_set(table)
+    others = [card.id for card in cards if code and card.kind.card_set not in ("", code)]
     is_right = not begins(table) or (len(cards) == size_of(table, code) and not others)
     return unless(is_right, others, size_of(table, code), len(cards))
 
 
 def randomizers(table: Table) -> Judged:
     """Among the Randomizers is none of the main deck, of a set that is not owned, or of the box."""
-    allowed = asking.randomizers(table.book, table.sets[len(main_sets(table)) :])
-    zones = (own.RANDOMIZERS, own.RANDOMIZER_DISCARD, own.EVENT_RANDOMIZER, own.OTHER + own.EVENT_RANDOMIZER)
-    cards = [card for name in zones for card in table.zones[name] if card.kind.is_known]
-    return listed((card.name for card in cards if card.kind.id not in allowed), sorted(allowed))
+    allowed = queries.randomizers(table.book, table.sets[len(main_sets(table)) :])
+    piles = (zones.RANDOMIZERS, zones.RANDOMIZER_DISCARD, zones.EVENT_RANDOMIZER, zones.OTHER + zones.EVENT_RANDOMIZER)
+    cards = [card for name in piles for card in table.zones[name] if card.kind.is_known]
+    return listed((card.id for card in cards if card.kind.id not in allowed), sorted(allowed))
 
 
 def villain_stack(table: Table) -> Judged:
     """The stack is Brainiac, Telos, Deimos from the top, or what is left of it below."""
-    stack, wanted = table.zones[places.SUPER_VILLAINS], table.book.printed("super-villain-stack")
+    stack, wanted = table.zones[shared_zones.SUPER_VILLAINS], table.book.printed("super-villain-stack")
     names = [card.kind.name for card in stack]
-    is_right = is_hopper(table) or table.mode == own.COST_TOKENS or names == wanted[len(wanted) - len(names) :]
-    return unless(is_right, [card.name for card in stack], wanted, names)
+    is_right = is_hopper(table) or table.mode == moments.COST_TOKENS or names == wanted[len(wanted) - len(names) :]
+    return unless(is_right, [card.id for card in stack], wanted, names)
 
 
-@rule("right-markers", f"{own.HOPPER}/11", f"{own.HOPPER}/12", f"{own.HOPPER}/15")
+@rule("right-markers", f"{clauses.HOPPER}/11", f"{clauses.HOPPER}/12", f"{clauses.HOPPER}/15")
 def right_markers(table: Table) -> Iterator[Finding]:
     """In World Hopper two players hold the markers, the active one that of the Earth in place; five have a wall."""
-    held, seats = sorted(player.counters[own.MARKER] for player in table.players), len(table.players)
-    is_here = table.over or not table.active or table.active.counters[own.MARKER] == table.counters[own.EARTH]
+    held, seats = sorted(player.counters[zones.MARKER] for player in table.players), len(table.players)
+    is_here = table.over or not table.active or table.active.counters[zones.MARKER] == table.counters[zones.EARTH]
     if is_hopper(table) and (held != [0] * (seats - 2) + [1, 2] or not is_here):
         yield unreadable(
             "players", "two players must hold markers 1 and 2, and the active player the one of the current Earth"
         )
     needs_wall = seats < table.book.printed("world-hopper.players")
-    if is_hopper(table) and table.counters[own.WALL] not in (range(1, seats + 1) if needs_wall else (0,)):
+    if is_hopper(table) and table.counters[zones.WALL] not in (range(1, seats + 1) if needs_wall else (0,)):
         yield unreadable(
             "wall_right_of", "with five players the Source Wall stands next to one of them; with more there is none"
         )
@@ -170,19 +178,22 @@ def right_markers(table: Table) -> Iterator[Finding]:
 
 def line_up_full(table: Table) -> Judged:
     """The first turn begins with a full main Line-Up; later a First Appearance may have taken cards of it."""
-    wanted, found = table.book.printed("line-up"), len(table.zones[places.LINE_UP])
-    is_new = table.turn <= 1 and not any(table.memory[name] for name in (places.PLAYED, places.GAINED, own.FALLEN))
+    wanted, found = table.book.printed("line-up"), len(table.zones[shared_zones.LINE_UP])
+    is_new = table.turn <= 1 and not any(
+        table.memory[name] for name in (shared_zones.PLAYED, shared_zones.GAINED, zones.FALLEN)
+    )
     return unless(not is_new or found >= wanted, (), wanted, found)
 
 
 TABLE = whole_table(
-    Rule("table-players", ("mvb/contents/5", "mvb/contents/12", f"{own.HOPPER}/14"), whole(lambda t: unless(
-        len(t.players) in range(asking.seats(t)[0], asking.seats(t)[1] + 1), (), [*asking.seats(t)], len(t.players)))),
+    Rule("table-players", ("mvb/contents/5", "mvb/contents/12", f"{clauses.HOPPER}/14"), whole(lambda t: unless(
+        len(t.players) in range(queries.seats(t)[0], queries.seats(t)[1] + 1), (),
+        [*queries.seats(t)], len(t.players)))),
     Rule("too-many-copies", ("mvb/randomizer-deck/2",), no_extra_copies),
     Rule("set-not-owned-card", ("mvb/randomizer-deck/1", "mvb/champions/2"), whole(lambda t: listed(
         (c.kind.id for c in t.cards() if c.kind.card_set not in ("", "mvb", *t.sets)), list(t.sets)))),
     Rule("left-out-card", ("mvb/disintegration/1",), whole(lambda t: listed(
-        (c.name for c in t.cards() if c.kind.id in t.book.printed("left-out")), 0))),
+        (c.id for c in t.cards() if c.kind.id in t.book.printed("left-out")), 0))),
     Rule("line-up-not-full", ("mvb/main-deck/3",), whole(line_up_full)),
     Rule("champion-stack", tuple(f"mvb/champions/{n}" for n in (5, 6, 7, 9)), each_player(champion_stack)),
     Rule("not-a-champion-here", tuple(f"mvb/champions/{n}" for n in (2, 3, 4)), each_player(champions_fit)),
@@ -193,16 +204,17 @@ TABLE = whole_table(
     Rule("event-line-up-size", ("mvb/event-line-up/1", "mvb/events/5", "mvb/injustice/4"), whole(event_cards)),
     Rule("randomizer-deck", ("mvb/randomizer-deck/1", "mvb/randomizer-deck/3"), whole(randomizers)),
     Rule("super-villain-stack", ("mvb/super-villains/1",), whole(villain_stack)),
-    Rule("of-another-mode", (f"{own.HOPPER}/10", "mvb/cost-tokens-setup/1", "mvb/dark-nights-metal/1",
+    Rule("of-another-mode", (f"{clauses.HOPPER}/10", "mvb/cost-tokens-setup/1", "mvb/dark-nights-metal/1",
                              "mvb/injustice/6"), of_this_mode),
-    Rule("token-for-each-character", (f"{own.TOKEN_GAME}/2",), each_player(
-        lambda t, p: None if t.mode != own.COST_TOKENS else unless(
-            (team := len(p.zones[places.CHARACTER] + p.zones[own.RESERVE])) == (left := p.counters[own.TOKENS_LEFT]),
+    Rule("token-for-each-character", (f"{clauses.TOKEN_GAME}/2",), each_player(
+        lambda t, p: None if t.mode != moments.COST_TOKENS else unless(
+            (team := len(p.zones[shared_zones.CHARACTER] + p.zones[zones.RESERVE]))
+            == (left := p.counters[zones.TOKENS_LEFT]),
             (), team, left))),
     Rule("first-event", ("mvb/event-deck/2",), whole(first_event)),
     Rule("not-in-this-main-deck", ("mvb/randomizer-deck/2", "mvb/main-deck/2"), whole(main_cards)),
-    Rule("main-deck-sets", ("mvb/randomizer-deck/2", f"{own.HOPPER}/4", own.RIVALS[0]), whole(base_mains)),
-    Rule("already-over", own.ENDINGS, whole(not_over)),
-    Rule("location-face-down", (f"{own.DEFEAT}/4",), each_player(lambda t, p: unless(
-        not (p.counters[own.LOCATION_DOWN] and p.zones[own.CHAMPIONS]), (), 0, len(p.zones[own.CHAMPIONS])))),
+    Rule("main-deck-sets", ("mvb/randomizer-deck/2", f"{clauses.HOPPER}/4", clauses.RIVALS[0]), whole(base_mains)),
+    Rule("already-over", clauses.ENDINGS, whole(not_over)),
+    Rule("location-face-down", (f"{clauses.DEFEAT}/4",), each_player(lambda t, p: unless(
+        not (p.counters[zones.LOCATION_DOWN] and p.zones[zones.CHAMPIONS]), (), 0, len(p.zones[zones.CHAMPIONS])))),
 )  # fmt: skip

@@ -6,39 +6,40 @@ from functools import partial
 
 from rules.engine.games.deck_building import playing
 from rules.engine.games.deck_building import turn as usual
-from rules.engine.games.deck_building.family import family
+from rules.engine.games.deck_building.game import game_of
+from rules.engine.games.deck_building.moments import TURN
 from rules.engine.games.deck_building.moving import discard
-from rules.engine.games.deck_building.places import GAINED, HAND, KEPT, PLAYED, POWER, TURN
-from rules.engine.games.multiverse import places as own
-from rules.engine.games.multiverse.asking import cheapest, confronted, prey, untold_roles
+from rules.engine.games.deck_building.zones import GAINED, HAND, KEPT, PLAYED, POWER
+from rules.engine.games.multiverse import clauses, moments, zones
 from rules.engine.games.multiverse.confronting import compare, declare, defeat_villain
 from rules.engine.games.multiverse.ending import FROM, end_turn
+from rules.engine.games.multiverse.keywords import block_of
+from rules.engine.games.multiverse.queries import cheapest, confronted, prey, untold_roles
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Finding, Rule, Verb, always, cards_in, keeping
+from rules.engine.kernel.game import Args, Finding, Rule, Verb, allowed_by, always, cards_in
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.table import Player, Table
-from rules.engine.words.keywords import block_of
 
 USUAL = {verb.name: verb for verb in usual.VERBS}
 
 
 def more(table: Table, player: Player, name: Json) -> dict[str, Json]:
     """Return what sentences of refusals say here besides: whom the player confronts, what must be played first."""
-    foe, cards = confronted(table) or prey(table, player), [card.name for card in waiting(table, player)]
+    foe, cards = confronted(table) or prey(table, player), [card.id for card in waiting(table, player)]
     return {"target": name, "prey": "" if foe is None else foe.name, "cards": cards, "count": len(player.zones[HAND])}
 
 
-no = partial(usual.no, more=more)
+no = partial(usual.forbid, more=more)
 
 
 def waiting(table: Table, player: Player) -> list[Card]:
     """Return the Assist cards put on the Character on an earlier turn, which have to be played."""
-    return [card for card in player.zones[own.ASSISTS] if card not in table.memory[own.ASSISTS]]
+    return [card for card in player.zones[zones.ASSISTS] if card not in table.memory[zones.ASSISTS]]
 
 
 def enough_to_pay(table: Table, player: Player, card: Card) -> Iterator[Finding]:
     """Power must reach the cost; Move helps to pay for the Event Line-Up alone."""
-    move = table.counters[own.MOVE] if card.at.name == own.EVENT_LINE_UP else 0
+    move = table.counters[zones.MOVE] if card.pile.name == zones.EVENT_LINE_UP else 0
     yield from usual.enough_power(table, player, card, move)
 
 
@@ -50,29 +51,31 @@ def can_play(table: Table, player: Player) -> list[Args]:
 def follow_play(table: Table, player: Player, card: Card) -> None:
     """A played card with a figure for Move gives that too, and the text of a Block is not resolved."""
     if block_of(card):
-        table.tell("block-not-resolved", "mvb/glossary-block/6", player=player, card=card)
+        table.log_event("block-not-resolved", "mvb/glossary-block/6", player=player, card=card)
     move = card.kind.figures.get("move", 0)
     if move > 0:
-        table.counters[own.MOVE] += move
-        table.tell("move", "mvb/glossary-move/2", player=player, count=move, total=table.counters[own.MOVE])
+        table.counters[zones.MOVE] += move
+        table.log_event("move", "mvb/glossary-move/2", player=player, count=move, total=table.counters[zones.MOVE])
 
 
 def can_buy(table: Table, player: Player) -> list[Args]:
     """Return the cards on offer that Power pays for, those of the Event Line-Up with Move besides."""
-    if confronted(table) is not None or (table.mode == own.COST_TOKENS and table.memory[own.FALLEN]):
+    if confronted(table) is not None or (table.mode == moments.COST_TOKENS and table.memory[zones.FALLEN]):
         return []
-    found, move = usual.can_buy(table, player), table.counters[own.MOVE]
-    paid = usual.affordable(table, player, table.zones[own.EVENT_LINE_UP], table.counters[POWER] + move) if move else []
+    found, move = usual.can_buy(table, player), table.counters[zones.MOVE]
+    paid = (
+        usual.affordable(table, player, table.zones[zones.EVENT_LINE_UP], table.counters[POWER] + move) if move else []
+    )
     return found + [args for args in paid if args not in found]
 
 
 def do_buy(table: Table, player: Player, card: Card) -> None:
     """Buy a card; Move pays first for one of the Event Line-Up."""
-    if card.at.name == own.EVENT_LINE_UP and table.counters[own.MOVE]:
-        paid = min(table.counters[own.MOVE], usual.price_of(table, player, card))
-        table.counters[own.MOVE] -= paid
+    if card.pile.name == zones.EVENT_LINE_UP and table.counters[zones.MOVE]:
+        paid = min(table.counters[zones.MOVE], usual.price_of(table, player, card))
+        table.counters[zones.MOVE] -= paid
         table.counters[POWER] += paid
-        table.tell("pay-with-move", "mvb/glossary-move/2", "mvb/glossary-move/3", player=player, count=paid)
+        table.log_event("pay-with-move", "mvb/glossary-move/2", "mvb/glossary-move/3", player=player, count=paid)
     USUAL["buy"].do(table, player, card)
 
 
@@ -89,22 +92,22 @@ def do_use(table: Table, player: Player, card: Card) -> None:
 
 def do_assist(table: Table, player: Player, card: Card) -> None:
     """Put an Assist card on the Character; it must be played on the next turn."""
-    table.move(card, player.zones[own.ASSISTS])
-    table.memory[own.ASSISTS].append(card)
-    table.tell("assist", "mvb/glossary-assist/3", "mvb/glossary-assist/4", player=player, card=card)
+    table.move(card, player.zones[zones.ASSISTS])
+    table.memory[zones.ASSISTS].append(card)
+    table.log_event("assist", "mvb/glossary-assist/3", "mvb/glossary-assist/4", player=player, card=card)
 
 
 def to_travel_with(table: Table) -> list[Card]:
     """Return the Time Travel cards of the Line-Ups."""
-    line_ups = (table.zones[name] for name in family(table).line_ups)
+    line_ups = (table.zones[name] for name in game_of(table).line_ups)
     return [card for pile in line_ups for card in pile if "time-travel" in card.kind.keywords]
 
 
 def do_travel(table: Table, player: Player, card: Card, cost: Card) -> None:
     """Discard a card to play a Time Travel card from its Line-Up, where it goes back at the end of the turn."""
-    card.counters[own.TRAVELLED] = next(place for place, name in FROM.items() if name == card.at.name)
-    table.memory[own.TRAVELLED].append(card)
-    table.tell("time-travel", "mvb/glossary-time-travel/1", player=player, card=card, about=cost)
+    card.counters[zones.TRAVELLED] = next(place for place, name in FROM.items() if name == card.pile.name)
+    table.memory[zones.TRAVELLED].append(card)
+    table.log_event("time-travel", "mvb/glossary-time-travel/1", player=player, card=card, about=cost)
     table.source = card
     discard(table, player, cost)
     table.source = None
@@ -112,30 +115,31 @@ def do_travel(table: Table, player: Player, card: Card, cost: Card) -> None:
 
 
 # fmt: off
-CONFRONT_FIRST = no("confrontation-under-way", own.PLAY_ALL, lambda t, *_rest: confronted(t) is not None)
+CONFRONT_FIRST = no("confrontation-under-way", clauses.PLAY_ALL, lambda t, *_rest: confronted(t) is not None)
 DEFEAT_RULES = (
     CONFRONT_FIRST, *usual.DEFEAT,
-    no("conquest-failed", ("mvb/glossary-protector/5",), lambda t, _p, c: f"conquest/{c.name}" in t.once, True),
+    no("conquest-failed", ("mvb/glossary-protector/5",), lambda t, _p, c: f"conquest/{c.id}" in t.once, True),
 )
 CONFRONT_RULES = (
     CONFRONT_FIRST,
-    no("champions-per-turn", (f"{own.DEFEAT}/5",),
-       lambda t, *_rest: len(t.memory[own.FALLEN]) >= t.book.printed("champions-per-turn")),
-    no("confront-at-the-start", own.RIVALS, lambda t, *_rest: t.mode == own.COST_TOKENS
-       and any(t.memory[name] for name in (PLAYED, GAINED, own.ASSISTS))),
-    no("no-prey", (f"{own.CONFRONT}/2", f"{own.HOPPING}/3"),
-       lambda t, p, _foe: not (cheapest(t, p) if t.mode == own.COST_TOKENS else prey(t, p))),
-    no("champion-face-down", (f"{own.DEFEAT}/3", f"{own.CONFRONT}/6"), lambda t, p, *_rest: t.mode != own.COST_TOKENS
-       and (foe := prey(t, p)) is not None and not foe.counters[own.CHAMPION_UP]),
-    no("not-your-prey", (*own.DECLARED, f"{own.CONFRONT}/3"),
-       lambda t, p, foe: t.mode != own.COST_TOKENS and foe is not prey(t, p)),
-    no("not-the-lowest-cost", (own.RIVALS_PREY,),
-       lambda t, p, foe: t.mode == own.COST_TOKENS and foe not in cheapest(t, p)),
+    no("champions-per-turn", (f"{clauses.DEFEAT}/5",),
+       lambda t, *_rest: len(t.memory[zones.FALLEN]) >= t.book.printed("champions-per-turn")),
+    no("confront-at-the-start", clauses.RIVALS, lambda t, *_rest: t.mode == moments.COST_TOKENS
+       and any(t.memory[name] for name in (PLAYED, GAINED, zones.ASSISTS))),
+    no("no-prey", (f"{clauses.CONFRONT}/2", f"{clauses.HOPPING}/3"),
+       lambda t, p, _foe: not (cheapest(t, p) if t.mode == moments.COST_TOKENS else prey(t, p))),
+    no("champion-face-down", (f"{clauses.DEFEAT}/3", f"{clauses.CONFRONT}/6"),
+       lambda t, p, *_rest: t.mode != moments.COST_TOKENS
+       and (foe := prey(t, p)) is not None and not foe.counters[zones.CHAMPION_UP]),
+    no("not-your-prey", (*clauses.DECLARED, f"{clauses.CONFRONT}/3"),
+       lambda t, p, foe: t.mode != moments.COST_TOKENS and foe is not prey(t, p)),
+    no("not-the-lowest-cost", (clauses.RIVALS_PREY,),
+       lambda t, p, foe: t.mode == moments.COST_TOKENS and foe not in cheapest(t, p)),
 )
 ASSIST_PLAYED = no("assist-not-played", ("mvb/glossary-assist/4",), lambda t, p: bool(waiting(t, p)))
 COMPARE_RULES = (
-    no("no-confrontation", own.DECLARED, lambda t, _p: confronted(t) is None),
-    no("hand-not-played", own.PLAY_ALL, lambda _t, p: any(c.kind.is_known for c in p.zones[HAND])),
+    no("no-confrontation", clauses.DECLARED, lambda t, _p: confronted(t) is None),
+    no("hand-not-played", clauses.PLAY_ALL, lambda _t, p: any(c.kind.is_known for c in p.zones[HAND])),
     ASSIST_PLAYED,  # the comparison may end the turn
 )
 PLAY_RULES = (
@@ -144,16 +148,17 @@ PLAY_RULES = (
 )
 BUY_RULES = (
     CONFRONT_FIRST,
-    no("nothing-bought", (own.RIVALS_NO_PURCHASE, "mvb/glossary-confrontation/2"),
-       lambda t, *_rest: t.mode == own.COST_TOKENS and bool(t.memory[own.FALLEN])),
-    no("other-earth", (f"{own.HOPPING}/2",), lambda _t, _p, c: isinstance(c, Card) and c.at.name.startswith(own.OTHER)),
-    no("champion-not-bought", (f"{own.CONFRONT}/1",), lambda _t, _p, c: usual.lies_in(c, own.CHAMPIONS)),
+    no("nothing-bought", (clauses.RIVALS_NO_PURCHASE, "mvb/glossary-confrontation/2"),
+       lambda t, *_rest: t.mode == moments.COST_TOKENS and bool(t.memory[zones.FALLEN])),
+    no("other-earth", (f"{clauses.HOPPING}/2",),
+       lambda _t, _p, c: isinstance(c, Card) and c.pile.name.startswith(zones.OTHER)),
+    no("champion-not-bought", (f"{clauses.CONFRONT}/1",), lambda _t, _p, c: usual.lies_in(c, zones.CHAMPIONS)),
     *usual.BUY[:-1],
     Rule("not-enough-power", ("fe-en/gameplay/9", "mvb/glossary-move/3"), enough_to_pay),
 )
 ASSIST_RULES = (
     CONFRONT_FIRST,
-    no("one-assist", ("mvb/glossary-assist/3",), lambda t, *_rest: bool(t.memory[own.ASSISTS])),
+    no("one-assist", ("mvb/glossary-assist/3",), lambda t, *_rest: bool(t.memory[zones.ASSISTS])),
     no("not-an-assist", ("mvb/glossary-assist/3",),
        lambda _t, p, c: c not in p.zones[HAND] or "assist" not in c.kind.keywords),
 )
@@ -164,21 +169,22 @@ VERBS = (
     replace(USUAL["play"], targets=can_play, rules=PLAY_RULES),
     Verb("buy", "buy a card from either Line-Up, or a Kick", ("card",), can_buy, do_buy, BUY_RULES, (TURN,),
          ("mvb/events/4", "fe-en/gameplay/5")),
-    Verb("defeat", "defeat the face-up card on top of the stack", ("card",), keeping(DEFEAT_RULES, usual.top_opponent),
+    Verb("defeat", "defeat the face-up card on top of the stack", ("card",),
+         allowed_by(DEFEAT_RULES, usual.top_opponent),
          defeat_villain, DEFEAT_RULES, (TURN,), ("mvb/super-villains/3",)),
     replace(USUAL["use"], targets=can_use, do=do_use),
     Verb("confront", "declare a Confrontation with a foe's Champion or Character", ("target",),
-         keeping(CONFRONT_RULES, lambda t, p: [(foe,) for foe in t.clockwise(p)]), declare, CONFRONT_RULES, (TURN,),
-         own.DECLARED),
+         allowed_by(CONFRONT_RULES, lambda t, p: [(foe,) for foe in t.clockwise(p)]), declare, CONFRONT_RULES, (TURN,),
+         clauses.DECLARED),
     Verb("compare", "compare your Power with the cost, once your hand is played", (),
-         keeping(COMPARE_RULES, always), compare, COMPARE_RULES, (TURN,), own.PLAY_ALL),
+         allowed_by(COMPARE_RULES, always), compare, COMPARE_RULES, (TURN,), clauses.PLAY_ALL),
     Verb("assist", "put an Assist card on your Character for your next turn", ("card",),
-         keeping(ASSIST_RULES, cards_in(HAND)), do_assist, ASSIST_RULES, (TURN,), ("mvb/glossary-assist/3",)),
+         allowed_by(ASSIST_RULES, cards_in(HAND)), do_assist, ASSIST_RULES, (TURN,), ("mvb/glossary-assist/3",)),
     Verb("time_travel", "discard a card to play a Time Travel card from a Line-Up", ("card", "discard"),
          lambda t, p: [(card, cost) for card in to_travel_with(t) for cost in p.zones[HAND] if cost.kind.is_known],
          do_travel, TRAVEL_RULES, (TURN,), ("mvb/glossary-time-travel/1",)),
     USUAL["begin"],
-    Verb("end_turn", "end the turn", (), keeping(END_RULES, always), end_turn, END_RULES, (TURN,),
+    Verb("end_turn", "end the turn", (), allowed_by(END_RULES, always), end_turn, END_RULES, (TURN,),
          ("fe-en/ending-your-turn/1",)),
 )
 # fmt: on

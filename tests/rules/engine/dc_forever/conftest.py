@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from rules.engine.games.dc_forever.ruleset import DC_FOREVER
-from rules.engine.kernel.book import Book
+from rules.engine.kernel.loaded_game import LoadedGame
 from tests.rules.engine.deck_building.conftest import clauses, laws, rows
 from tests.rules.engine.deck_building.conftest import reference as fixtures
 
@@ -65,13 +65,13 @@ def reference(fixtures):
         told = {name: value for name, value in figures.items() if isinstance(value, int)}
         facts = {name: value for name, value in figures.items() if isinstance(value, str)}
         cards[row["id"]] = replace(cards[row["id"]], figures=told, facts=facts)
-    return replace(fixtures, cards=cards, _made={})
+    return replace(fixtures, cards=cards, _cache={})
 
 
 @pytest.fixture(scope="session")
 def book(reference):
     """DC Forever on the fixtures."""
-    return Book(DC_FOREVER, reference)
+    return LoadedGame(DC_FOREVER, reference)
 
 
 def set_table(changes):

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from rules.engine.games.deck_building.ruleset import FOREVER_EVIL
-from rules.engine.kernel.book import Book
+from rules.engine.kernel.actions import apply
+from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.reference import CardFact, Number, Reference, SetFact
-from rules.engine.kernel.running import apply
 
 FIXTURES = Path(__file__).resolve().parents[4] / "fixtures"
 FIGURES = ("cost", "victory_points", "power")
@@ -74,7 +74,7 @@ def reference():
 @pytest.fixture(scope="session")
 def book(reference):
     """Forever Evil on the fixtures."""
-    return Book(FOREVER_EVIL, reference)
+    return LoadedGame(FOREVER_EVIL, reference)
 
 
 @pytest.fixture(scope="session")

@@ -4,9 +4,9 @@ import random
 from collections import Counter
 
 from rules.engine.games.deck_building.dealing import Dealer, deal, kinds_of
-from rules.engine.kernel.running import moves, perform
-from rules.engine.sentences import LANGUAGES, say
-from tests.rules.engine.laws import broken, census
+from rules.engine.kernel.actions import moves, perform
+from rules.engine.messages import LANGUAGES, write_message
+from tests.rules.engine.properties import broken, census
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 MIXES = (
@@ -105,6 +105,6 @@ def counted(book, seed):
         perform(table, move)
         for event in table.log or ():
             assert event.citations, event
-            assert all(say(event.code, event.args, book.reference, language) for language in LANGUAGES)
+            assert all(write_message(event.code, event.args, book.reference, language) for language in LANGUAGES)
     assert list(broken(table, everything)) == [], seed
     return count if table.over is not None else count + Counter({STALLED: 1})

@@ -2,12 +2,12 @@
 
 import pytest
 
+from rules.engine.kernel.actions import apply, legal
 from rules.engine.kernel.outcomes import InputError
-from rules.engine.kernel.running import apply, legal
 from rules.engine.kernel.states import read_state
 from tests.rules.engine.deck_building.conftest import set_table, value_at
 from tests.rules.engine.deck_building.situations import END, buy, card, choose, defeat, end, use
-from tests.rules.engine.laws import through_json
+from tests.rules.engine.properties import through_json
 
 PUNCH, KICK, WEAKNESS, ELEMENT_WOMAN = "fe-punch", "fe-kick", "fe-weakness", "fe-element-woman"
 FLIPS = {"super_hero_face_up": False, "A.deck": [PUNCH] * 5}

@@ -5,11 +5,11 @@ from collections import Counter
 
 import pytest
 
-from rules.engine import doors
+from rules.engine import operations
 from rules.engine.kernel.states import read_state
 from tests.rules.engine.deck_building.conftest import FIXTURES
 from tests.rules.engine.expecting import found_at
-from tests.rules.engine.laws import census
+from tests.rules.engine.properties import census
 
 
 def rows(name):
@@ -44,7 +44,7 @@ def test_situations_have_names_of_their_own():
 
 @pytest.mark.parametrize("row", [pytest.param(row, id=row["id"]) for row in SITUATIONS])
 def test_a_situation_comes_out_as_ruled(reference, book, row):
-    answer = getattr(doors, row["door"])(reference, row["request"])
+    answer = getattr(operations, row["door"])(reference, row["request"])
     assert answer["object"] != "error", answer
     assert {path: found_at(answer, path, reference) for path in row["expect"]} == row["expect"]
     told = [*answer.get("events", ()), *answer.get("steps", ()), *answer.get("violations", ())]

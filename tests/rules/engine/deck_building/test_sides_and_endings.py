@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.engine import doors
-from rules.engine.kernel.running import apply
+from rules.engine import operations
+from rules.engine.kernel.actions import apply
 from tests.rules.engine.deck_building.conftest import set_table
 from tests.rules.engine.deck_building.situations import END, KICK, PUNCH, buy, card, defeat
 from tests.rules.engine.deck_building.test_faults import codes, team
@@ -14,7 +14,7 @@ BOTH = ["bad-guys", "good-guys", "bad-guys", "good-guys"]
 
 def scored(reference, **body):
     """Return what the door of scores says."""
-    return doors.score(reference, {"ruleset": "fe"} | body)
+    return operations.score(reference, {"ruleset": "fe"} | body)
 
 
 def in_teams(*teams):
@@ -77,14 +77,14 @@ IMPOSSIBLE = [
 @pytest.mark.parametrize(("about", "changes", "field"), IMPOSSIBLE, ids=[row[0] for row in IMPOSSIBLE])
 def test_a_table_that_cannot_be_is_refused_by_name(reference, about, changes, field):
     body = {"ruleset": "fe", "state": set_table(changes), "actions": []}
-    assert doors.play(reference, body)["field"] == field
+    assert operations.play(reference, body)["field"] == field
 
 
 def test_a_weakness_is_never_bought_wherever_it_lies(play, reference):
     outcome, _events = play({"line_up": ["fe-weakness", "fe-vibe"], "power": 9}, buy("fe-weakness"))
     assert outcome.refusal.code == "weakness-never-bought"
     body = {"ruleset": "fe", "calculator": "purchase", "power": 9, "cards": ["fe-weakness"]}
-    assert doors.calculate(reference, body)["result"]["all"] is False
+    assert operations.calculate(reference, body)["result"]["all"] is False
 
 
 def test_a_teammate_is_no_foe_of_captain_cold(book):
@@ -110,12 +110,12 @@ def test_computer_console_hears_of_a_foes_turn_alone(book, owner, asked):
 
 def test_points_of_unnamed_cards_are_refused_beside_a_card_that_counts(reference):
     body = {"ruleset": "fe", "calculator": "final-score", "cards": ["fe-deathstorm"], "vp": 0, "points": 5}
-    assert doors.calculate(reference, body)["field"] == "points"
-    assert doors.calculate(reference, body | {"cards": [PUNCH]})["result"]["total"] == 5
+    assert operations.calculate(reference, body)["field"] == "points"
+    assert operations.calculate(reference, body | {"cards": [PUNCH]})["result"]["total"] == 5
 
 
 def test_what_can_be_done_next_is_unknown_where_it_hangs_on_a_card_nobody_told(reference):
     state = set_table({"mode": "crisis", "crises": ["unknown"], "crisis_face_up": True, "A.ongoing": ["fe-belle-reve"]})
-    answer = doors.play(reference, {"ruleset": "fe", "state": state, "actions": []})
+    answer = operations.play(reference, {"ruleset": "fe", "state": state, "actions": []})
     assert answer["unknown"]["code"] == "card-not-known"
     assert (answer["legal"], answer["basis"]) == ([], "open")

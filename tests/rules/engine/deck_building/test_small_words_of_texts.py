@@ -15,7 +15,15 @@ import pytest
 
 from rules.engine.games.deck_building.cards import TEXTS
 from rules.engine.games.deck_building.dealing import FULL, PACKS
-from rules.engine.words.small_words import AHEAD, EITHER, MAY, OTHER, YOUR_TURN, YOUR_TURN_ANYWAY, small_words
+from rules.engine.games.deck_building.effects.small_words import (
+    AHEAD,
+    EITHER,
+    MAY,
+    OTHER,
+    YOUR_TURN,
+    YOUR_TURN_ANYWAY,
+    small_words,
+)
 
 ROOT = Path(__file__).resolve().parents[4]
 ROWS = {
@@ -125,7 +133,10 @@ def declines(call):
 
 def test_no_word_lets_a_player_decline_but_by_its_parameter_may():
     found = []
-    for path in (*(ROOT / "rules/engine/words").glob("*.py"), ROOT / "rules/engine/games/deck_building/drawing.py"):
+    for path in (
+        *(ROOT / "rules/engine/games/deck_building/effects").glob("*.py"),
+        ROOT / "rules/engine/games/deck_building/drawing.py",
+    ):
         for function in (each for each in ast.walk(ast.parse(path.read_text("utf-8"))) if is_word(each)):
             inner = [*ast.walk(function)]
             calls = [each for each in inner if isinstance(each, ast.Call)]

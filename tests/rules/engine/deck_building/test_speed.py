@@ -4,7 +4,7 @@ import random
 import time
 
 from rules.engine.games.deck_building.dealing import deal
-from rules.engine.kernel.running import moves, perform
+from rules.engine.kernel.actions import moves, perform
 
 PLAY = ("play",)
 FEWEST = 15  # games a second on a machine that does much else; an idle core plays at least 60

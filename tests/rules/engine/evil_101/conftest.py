@@ -5,8 +5,8 @@ import copy
 import pytest
 
 from rules.engine.games.evil_101.ruleset import EVIL_101
-from rules.engine.kernel.book import Book
-from rules.engine.kernel.running import apply
+from rules.engine.kernel.actions import apply
+from rules.engine.kernel.loaded_game import LoadedGame
 from tests.rules.engine.deck_building.conftest import clauses, laws, reference
 
 __all__ = ["clauses", "laws", "reference"]
@@ -51,7 +51,7 @@ TABLE = {
 @pytest.fixture(scope="session")
 def book(reference):
     """Evil:101 on the fixtures."""
-    return Book(EVIL_101, reference)
+    return LoadedGame(EVIL_101, reference)
 
 
 def set_table(changes, table=TABLE):

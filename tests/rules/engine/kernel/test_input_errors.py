@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.engine.sentences.input_errors import PLACE, pattern, templates, translated
+from rules.engine.messages.input_errors import PLACE, pattern, templates, translated
 
 ENGINE = Path(__file__).parents[4] / "rules/engine"
 

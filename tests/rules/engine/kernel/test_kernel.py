@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.engine import sentences
-from rules.engine.sentences import LANGUAGES
+from rules.engine import messages
+from rules.engine.messages import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[4]
 MODULES = sorted((ROOT / "rules/engine/kernel").glob("*.py"))
@@ -53,6 +53,6 @@ def test_no_module_is_longer_than_300_lines(path):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_code_has_two_sentences(language):
     said = {}
-    for path in sorted((Path(sentences.__file__).parent / language).glob("*.json")):
+    for path in sorted((Path(messages.__file__).parent / language).glob("*.json")):
         for code, sentence in json.loads(path.read_text("utf-8")).items():
             assert said.setdefault(code, sentence) == sentence, (path.name, code)

@@ -10,9 +10,9 @@ from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.choices import NO, SKIP, YES
 from rules.engine.kernel.game import CHOOSE
 from rules.engine.kernel.reference import Reference
-from rules.engine.sentences import LANGUAGES, say, table
-from rules.engine.sentences.telling import Telling
-from rules.engine.sentences.wording import ARGUMENT, Spelled, alternatives, worded
+from rules.engine.messages import LANGUAGES, table, write_message
+from rules.engine.messages.wording import ARGUMENT, Spelled, alternatives, worded
+from rules.engine.messages.writer import MessageWriter
 
 ENGINE = Path(__file__).parents[4] / "rules/engine"
 SETS = ("sets", "set", "base_sets", "main_deck_set")  # whose choices are shown by the names of the sets
@@ -55,14 +55,14 @@ def test_french_says_zero_in_the_singular():
 
 def test_a_list_agrees_with_its_verb():
     code = "violation.not-a-starter"
-    assert say(code, {"cards": ["Kick"]}, EMPTY) == "Kick doesn't belong in a starting deck."
-    assert say(code, {"cards": ["Kick", "Punch"]}, EMPTY) == "Kick and Punch don't belong in a starting deck."
+    assert write_message(code, {"cards": ["Kick"]}, EMPTY) == "Kick doesn't belong in a starting deck."
+    assert write_message(code, {"cards": ["Kick", "Punch"]}, EMPTY) == "Kick and Punch don't belong in a starting deck."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_prompt_is_a_sentence_whatever_arguments_it_has(language):
     for code in [code for code in table(language) if code.startswith("reason.")]:
-        text = say(code, {}, EMPTY, language)
+        text = write_message(code, {}, EMPTY, language)
         assert not re.search(r"[\[\]{}|#]|\s\s", text), code
 
 
@@ -129,4 +129,4 @@ def test_what_is_shown_of_an_action_has_words():
 )  # fmt: skip
 def test_a_prompt_names_card_effect_and_target(question, expected):
     whole = {"player": "Ben", "card": "Bane", "about": None} | question
-    assert Telling(EMPTY, "en").prompt(whole) == expected
+    assert MessageWriter(EMPTY, "en").prompt(whole) == expected

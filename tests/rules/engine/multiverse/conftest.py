@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from rules.engine.games.multiverse.ruleset import MULTIVERSE
-from rules.engine.kernel.book import Book
+from rules.engine.kernel.loaded_game import LoadedGame
 from tests.rules.engine.deck_building.conftest import clauses, laws, reference  # noqa: F401 - fixtures
 
 FIXTURES = Path(__file__).resolve().parents[4] / "fixtures"
@@ -21,4 +21,4 @@ def row_of(state, name):
 @pytest.fixture(scope="session")
 def book(reference):  # noqa: F811
     """The Multiverse Box on the fixtures."""
-    return Book(MULTIVERSE, reference)
+    return LoadedGame(MULTIVERSE, reference)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.engine import doors
+from rules.engine import operations
 from rules.engine.games.multiverse.ruleset import MULTIVERSE_RULES
 from tests.rules.engine.conformance import check_row, cited, rows_of
 from tests.rules.engine.expecting import found_at
@@ -24,7 +24,7 @@ SILENT = {  # their clause says that something does not happen, and no event tel
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])
 def test_a_row_comes_out_as_it_says(reference, row):
-    answer, expect = getattr(doors, row["door"])(reference, row["request"]), row["expect"]
+    answer, expect = getattr(operations, row["door"])(reference, row["request"]), row["expect"]
     assert {path: found_at(answer, path, reference) for path in expect} == expect
     told = [each for name in ("events", "steps", "violations") for each in answer.get(name) or ()]
     assert all(each["citations"] and (each.get("text") or each.get("message")) for each in told)
@@ -36,7 +36,7 @@ def test_a_row_comes_out_as_it_says(reference, row):
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])
 def test_an_answer_names_a_clause_of_its_row(reference, row):
-    answer = getattr(doors, row["door"])(reference, row["request"])
+    answer = getattr(operations, row["door"])(reference, row["request"])
     if answer["object"] != "error" and not answer.get("unknown") and row["id"] not in SILENT:
         checked = CHECKED[answer["format"]] if answer.get("violations") == [] else set()
         assert set(row["citations"]) & (cited(answer) | checked), row["citations"]

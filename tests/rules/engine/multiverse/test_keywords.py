@@ -5,13 +5,13 @@ import dataclasses
 import pytest
 
 from rules.engine.games.deck_building.behaviour import card
+from rules.engine.games.deck_building.effects.attacking import EACH_FOE, attack
+from rules.engine.games.deck_building.effects.basic import draw, gain_weakness, power
+from rules.engine.games.multiverse import keywords
 from rules.engine.games.multiverse.ruleset import MULTIVERSE
-from rules.engine.kernel.book import Book
+from rules.engine.kernel.actions import apply
+from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.reference import CardFact, Reference
-from rules.engine.kernel.running import apply
-from rules.engine.words import keywords
-from rules.engine.words.attacking import EACH_FOE, attack
-from rules.engine.words.basic import draw, gain_weakness, power
 from tests.rules.engine.multiverse.conftest import ROWS, row_of
 
 TEXTS = {
@@ -53,7 +53,7 @@ def play(reference):
     nemesis = dataclasses.replace(facts["test-nemesis"], stack="nemesis-stack", subtypes=("Super-Villain",))
     facts["test-nemesis"] = nemesis
     own = Reference("test", {**reference.cards, **facts}, reference.sets, reference.numbers)
-    book = Book(dataclasses.replace(MULTIVERSE, texts={**MULTIVERSE.texts, **TEXTS}), own)
+    book = LoadedGame(dataclasses.replace(MULTIVERSE, texts={**MULTIVERSE.texts, **TEXTS}), own)
 
     def run(changes, *actions):
         state = {**BASE, "players": [dict(player) for player in BASE["players"]]}

@@ -1,10 +1,10 @@
 """What every card of the Base Set does whose text is recorded, card by card in the order of its id."""
 
-from rules.engine.words.vocabulary import *
+from rules.engine.games.deck_building.effects.library import *
 
 SQUAD = named("base-suicide-squad")
-OTHER_SQUADS = count(others(PLAYED, each_once=True), SQUAD)
-CAN_PAY = all_hold(at_least(3, held(POWER)), seen(MAIN_DECK))
+OTHER_SQUADS = count_all(others(PLAYED, each_once=True), SQUAD)
+CAN_PAY = all_hold(at_least(3, current(POWER)), count_known(MAIN_DECK))
 RIDDLE = ability(pay_power(3), gain_from_main_deck(), condition=CAN_PAY)
 FIRST_RIDDLE = ability(end_what_lasts(), this_turn(RIDDLE), *RIDDLE.effects, condition=CAN_PAY)
 DESTROY_IT_OR_HAND = either(destroy_it=destroy(it), discard_your_hand=discard_all())
@@ -16,7 +16,7 @@ def draw_at_first(which: Which) -> Text:
     return card(whenever=at_first(which, draw(1)), notes=STAYS)
 
 
-def called(which: Which) -> Word:
+def called(which: Which) -> Effect:
     """Reveal your top card; draw it if it is as you called it, otherwise discard it."""
     return reveal_top(otherwise(if_it_is(which, draw(1)), discard(where=it)))
 
@@ -25,21 +25,22 @@ CARDS = {
     "base-aquaman": card(whenever=whenever(AT_GAIN, may_put_it_on_top(), which=of_cost(most=5), on_your_turn=True)),
     "base-aquamans-trident": card(
         otherwise(
-            put(ON_TOP, gained_now, may=True), this_turn(whenever(AT_GAIN, once_while_lasting(may_put_it_on_top())))
+            choose_cards(ON_TOP, gained_now, may=True),
+            this_turn(whenever(AT_GAIN, once_while_lasting(may_put_it_on_top()))),
         )
     ),
     "base-arkham-asylum": draw_at_first(a(VILLAIN)),
     "base-atrocitus": card(
         destroy(DISCARD, up_to=2, may=True),
-        first_appearance=put(UNDER_CHARACTER, AtRandom(HAND)),
+        first_appearance=choose_cards(UNDER_CHARACTER, AtRandom(HAND)),
         when_defeated=every(ON_TOP, UNDER),
     ),
     "base-bane": card(attack(EACH_FOE, discard(1))),
     "base-batman": card(whenever=bonus(1, a(EQUIPMENT))),
     "base-batmobile": card(when(FIRST_CARD, discard_all(), draw(5), instead=(power(1),))),
-    "base-bizarro": card(worth=count(final_deck, named("base-weakness"), per=2)),
+    "base-bizarro": card(worth=count_all(final_deck, named("base-weakness"), per=2)),
     "base-black-manta": card(
-        draw(1), first_appearance=put(DISCARDED_IT, top_card, if_it_is(COSTLY, DESTROY_IT_OR_HAND))
+        draw(1), first_appearance=choose_cards(DISCARDED_IT, top_card, if_it_is(COSTLY, DESTROY_IT_OR_HAND))
     ),
     "base-blue-beetle": card(defense=defense(discards=False)),
     "base-brainiac": card(
@@ -48,7 +49,7 @@ CARDS = {
     ),
     "base-bulletproof": card(defense=defense(draw(1), destroy(DISCARD, may=True))),
     "base-captain-cold": card(
-        power(foes_with(has(DISCARD, a(HERO)))),
+        power(foes_with(has_any(DISCARD, a(HERO)))),
         first_appearance=turn_character(face_down=True),
         when_defeated=turn_character(face_down=False),
     ),
@@ -57,7 +58,8 @@ CARDS = {
     "base-clayface": card(replay()),
     "base-cyborg": card(whenever=(at_first(a(SUPER_POWER), power(1)), at_first(a(EQUIPMENT), draw(1)))),
     "base-dark-knight": card(
-        every(gained(), offers, a(EQUIPMENT)), if_played(named("base-catwoman"), put(TO_HAND, gained_now, may=True))
+        every(gained(), offers, a(EQUIPMENT)),
+        if_played(named("base-catwoman"), choose_cards(TO_HAND, gained_now, may=True)),
     ),
     "base-darkseid": card(
         otherwise(
@@ -74,60 +76,63 @@ CARDS = {
     "base-emerald-knight": card(borrow(a(EQUIPMENT, HERO, SUPER_POWER), GoesBack())),
     "base-fortress-of-solitude": draw_at_first(a(SUPER_POWER)),
     "base-gorilla-grodd": card(),
-    "base-green-arrow": card(worth=number_if(at_least(4, count(others(final_deck), a(HERO))), 5, less=0)),
+    "base-green-arrow": card(worth=number_if(at_least(4, count_all(others(final_deck), a(HERO))), 5, less=0)),
     "base-green-arrows-bow": card(this_turn(CostChange(2, subtype(SUPER_VILLAIN), to_defeat=True))),
     "base-green-lantern": card(whenever=at_play_number(3, COSTLY, power(3), different=True)),
     "base-harley-quinn": card(attack(EACH_FOE, put_on_top(named("base-punch", "base-vulnerability"), may=False))),
     "base-heat-vision": card(destroy(HAND_OR_DISCARD, may=True)),
     "base-high-tech-hero": card(power_with_another(3, a(SUPER_POWER, EQUIPMENT), less=1), says_power=()),
-    "base-jonn-jonzz": card(put(PLAYED_AND_BACK, stack_tops, reason="play-top")),
+    "base-jonn-jonzz": card(choose_cards(PLAYED_AND_BACK, stack_tops, reason="play-top")),
     "base-kick": card(),
     "base-kid-flash": card(draw(1)),
     "base-king-of-atlantis": card(otherwise(destroy(DISCARD, power(3), may=True), power(1)), says_power=()),
     "base-lasso-of-truth": card(defense=defense(draw(1))),
-    "base-lex-luthor": card(draw(3), first_appearance=gain_weakness(count(LINE_UP, a(VILLAIN)))),
+    "base-lex-luthor": card(draw(3), first_appearance=gain_weakness(count_all(LINE_UP, a(VILLAIN)))),
     "base-lobo": card(destroy(HAND_OR_DISCARD, up_to=2, may=True)),
     "base-man-of-steel": card(every(TO_HAND, DISCARD, a(SUPER_POWER))),
     "base-martian-manhunter": card(
         whenever=(at_play_number(2, a(VILLAIN), power(3)), at_play_number(2, a(HERO), power(3)))
     ),
-    "base-mera": card(power(number_if(fewer_than(1, has(DISCARD, ANY)), 4, less=2)), says_power=()),
+    "base-mera": card(power(number_if(fewer_than(1, has_any(DISCARD, ANY)), 4, less=2)), says_power=()),
     "base-nth-metal": card(look_at_top(destroy(it, may=True))),
     "base-parallax": card(
-        power(held(POWER)),
+        power(current(POWER)),
         lasts(
             whenever(AFTER_PLAY, when(given_by_it(), left_open("power-after-doubling"), end_what_lasts())), END_OF_TURN
         ),
         first_appearance=every(DISCARDED_IT, revealed_hand, of_cost(most=2)),
     ),
-    "base-poison-ivy": card(attack(EACH_FOE, put(DISCARDED_IT, top_card, if_it_is(COSTLY, gain_weakness())))),
+    "base-poison-ivy": card(attack(EACH_FOE, choose_cards(DISCARDED_IT, top_card, if_it_is(COSTLY, gain_weakness())))),
     "base-power-ring": card(otherwise(reveal_top(if_it_is(COSTLY, power(3))), power(2)), says_power=()),
     "base-princess-diana-of-themyscira": card(every(gained(), offers, a(VILLAIN, most=7))),
     "base-punch": card(),
-    "base-ras-al-ghul": card(this_turn(whenever(AT_END, put(UNDER_DECK, this)))),
+    "base-ras-al-ghul": card(this_turn(whenever(AT_END, choose_cards(UNDER_DECK, this)))),
     "base-robin": card(take(a(EQUIPMENT))),
     "base-scarecrow": card(attack(EACH_FOE, gain_weakness())),
     "base-sinestro": card(
-        look(revealed_of_main_deck, otherwise(if_it_is(a(HERO), power(3), destroy(it)), put(TO_HAND, it))),
-        first_appearance=discard(count(HAND, a(HERO))),
+        look(revealed_of_main_deck, otherwise(if_it_is(a(HERO), power(3), destroy(it)), choose_cards(TO_HAND, it))),
+        first_appearance=discard(count_all(HAND, a(HERO))),
     ),
     "base-solomon-grundy": card(when_gained=may_put_it_on_top()),
     "base-starro": card(
-        attack(EACH_FOE, reveal_top(discard(where=it), if_it_is(non(LOCATION), the_other(put(PLAYED_AND_BACK, it)))))
+        attack(
+            EACH_FOE,
+            reveal_top(discard(where=it), if_it_is(non(LOCATION), the_other(choose_cards(PLAYED_AND_BACK, it)))),
+        )
     ),
     "base-suicide-squad": card(
         when(more_than(2, OTHER_SQUADS), left_open("fourth-copy")),
         when(at_least(2, OTHER_SQUADS), each_foe(discard_all())),
-        worth=count(final_deck, SQUAD),
+        worth=count_all(final_deck, SQUAD),
     ),
     "base-super-speed": card(draw(1), defense=defense(draw(2))),
     "base-super-strength": card(),
     "base-supergirl": card(take(where=KICKS, may=True)),
     "base-superman": card(whenever=at_each_different(a(SUPER_POWER), power(1))),
-    "base-swamp-thing": card(power(number_if(count(locations_in_play), 5, less=2)), says_power=()),
+    "base-swamp-thing": card(power(number_if(count_all(locations_in_play), 5, less=2)), says_power=()),
     "base-the-anti-monitor": card(
         then_if_done(destroy(LINE_UP, up_to=None, may=True), refill_line_up()),
-        first_appearance=put(INTO_LINE_UP, HAND, which=COSTLY),
+        first_appearance=choose_cards(INTO_LINE_UP, HAND, which=COSTLY),
     ),
     "base-the-bat-signal": card(take(a(HERO))),
     "base-the-batcave": draw_at_first(a(EQUIPMENT)),
@@ -143,10 +148,10 @@ CARDS = {
     "base-the-watchtower": draw_at_first(a(HERO)),
     "base-titans-tower": draw_at_first(of_cost(2, 3)),
     "base-two-face": card(either("even-or-odd", even=called(EVEN_COST), odd=called(ODD_COST))),
-    "base-utility-belt": card(worth=number_if(at_least(4, count(others(final_deck), a(EQUIPMENT))), 5, less=0)),
+    "base-utility-belt": card(worth=number_if(at_least(4, count_all(others(final_deck), a(EQUIPMENT))), 5, less=0)),
     "base-vulnerability": card(notes=("fe-en/gameplay/14",)),
     "base-weakness": card(notes=("fe-en/weakness/2",)),
-    "base-wonder-woman": card(whenever=whenever(AT_END, draw(count(GAINED, a(VILLAIN))))),
-    "base-x-ray-vision": card(put(PLAYED_AND_BACK, of_foes(revealed_top), which=non(LOCATION))),
-    "base-zatanna-zatara": card(put(UNDER_DECK, DISCARD, up_to=2, may=True)),
+    "base-wonder-woman": card(whenever=whenever(AT_END, draw(count_all(GAINED, a(VILLAIN))))),
+    "base-x-ray-vision": card(choose_cards(PLAYED_AND_BACK, of_foes(revealed_top), which=non(LOCATION))),
+    "base-zatanna-zatara": card(choose_cards(UNDER_DECK, DISCARD, up_to=2, may=True)),
 }

@@ -1,13 +1,13 @@
 """What every card of Crisis Expansion Pack 1 does whose text is recorded, card by card in the order of its id."""
 
-from rules.engine.words.vocabulary import *
+from rules.engine.games.deck_building.effects.library import *
 
 THIS = subtype(SUPER_VILLAIN)
 PUNCH, BURDEN = named("fe-punch"), named("fe-vulnerability", "fe-weakness")
 ARMED = Which(types=(VILLAIN,), keywords=("attack",))
 NOTES = clauses("crisis-1/beating-a-crisis", 1, 3)
-THAW = ability(discard_at_random(1), turn_character(face_down=False), condition=all_hold(held(FACE_DOWN), in_hand()))
-PLAY_AND_DESTROY = if_wanted("play-it", (DECK,), put(PLAYED_IT, it), power(1), destroy(it_in_play))
+THAW = ability(discard_at_random(1), turn_character(face_down=False), condition=all_hold(current(FACE_DOWN), in_hand()))
+PLAY_AND_DESTROY = if_wanted("play-it", (DECK,), choose_cards(PLAYED_IT, it), power(1), destroy(it_in_play))
 REDRAW = when(in_hand(), may(draw_per_done(discard_all(), less=1)))
 
 
@@ -20,12 +20,12 @@ def gathers(card_type: str) -> Text:
     )
 
 
-def crisis(lasts: Word, beaten: Word, attempted_if: Value, revealed: Word | None = None) -> Text:
+def crisis(lasts: Effect, beaten: Effect, attempted_if: Value, revealed: Effect | None = None) -> Text:
     """Say what a Crisis does while it lasts, what beats it, and when that can be attempted."""
     return card(stack_ongoing=lasts, beaten=beaten, attempted_if=attempted_if, when_revealed=revealed, notes=NOTES)
 
 
-def each_turn(*effects: Word) -> Word:
+def each_turn(*effects: Effect) -> Effect:
     """Each turn, its player does this."""
     return whenever(AT_START, *effects)
 
@@ -48,7 +48,7 @@ CARDS = {
     ),
     "crisis-1-alternate-reality": crisis(
         each_turn(become_destroyed(a(HERO), a(VILLAIN))),
-        put(DESTROYED_IT, such(everyones(DISCARD), a(HERO)), up_to=12, counted_by=cost_of),
+        choose_cards(DESTROYED_IT, such(everyones(DISCARD), a(HERO)), up_to=12, counted_by=cost_of),
         at_least(12, total(cost_of, everyones(DISCARD), a(HERO))),
     ),
     "crisis-1-animal-man": card(
@@ -63,7 +63,7 @@ CARDS = {
         each_turn(
             otherwise(every(ATTACKS_YOU, such(LINE_UP, ARMED), may=True, reason="be-attacked"), add_to_line_up(1))
         ),
-        each_player(put(DISCARDED_IT, such(HAND, non(STARTER)), up_to=3, different=of_different_types)),
+        each_player(choose_cards(DISCARDED_IT, such(HAND, non(STARTER)), up_to=3, different=of_different_types)),
         everyone(holds_types(3, non(STARTER))),
     ),
     "crisis-1-atrocitus": card(
@@ -76,16 +76,18 @@ CARDS = {
     "crisis-1-avatar-of-the-rot": card(attack(EACH_FOE, gain_weakness(2))),
     "crisis-1-batman": card(ability=once_if(at_least(2, played_before(a(EQUIPMENT))), one_player(REDRAW), may=False)),
     "crisis-1-black-manta": gathers(EQUIPMENT),
-    "crisis-1-bo-staff": card(power(number_if(has(LINE_UP, a(VILLAIN)), 3, less=2)), says_power=()),
+    "crisis-1-bo-staff": card(power(number_if(has_any(LINE_UP, a(VILLAIN)), 3, less=2)), says_power=()),
     "crisis-1-brainiac": card(
         each_foe(by_other(PLAYED_AND_BACK, Revealed(AtRandom(HAND, 2)), other_acts=True)),
-        first_appearance=put(DISCARDED_IT, AtRandom(HAND), every(DESTROYED_BY_NOBODY, tops_of_main_deck(cost_of_it()))),
+        first_appearance=choose_cards(
+            DISCARDED_IT, AtRandom(HAND), every(DESTROYED_BY_NOBODY, tops_of_main_deck(cost_of_it()))
+        ),
     ),
     "crisis-1-captain-atom": card(
-        otherwise(put(GAINED_INTO_ANY_HAND, offers, which=of_cost(most=4), may=True), power(2))
+        otherwise(choose_cards(GAINED_INTO_ANY_HAND, offers, which=of_cost(most=4), may=True), power(2))
     ),
     "crisis-1-captain-cold": card(
-        power(foes_with(has(DISCARD, a(HERO)))), first_appearance=(turn_character(face_down=True), lasts(THAW))
+        power(foes_with(has_any(DISCARD, a(HERO)))), first_appearance=(turn_character(face_down=True), lasts(THAW))
     ),
     "crisis-1-collapsing-parallel-worlds": crisis(GoesElsewhere(), become_new_deck(), at_least(10, under_this())),
     "crisis-1-constantine": card(ability=once_if(DECK_LEFT, reveal_top(if_it_is(COSTLY, PLAY_AND_DESTROY)), may=False)),
@@ -100,13 +102,13 @@ CARDS = {
     "crisis-1-cyborg": card(
         ability=once_if(
             all_hold(played_before(a(SUPER_POWER)), played_before(a(EQUIPMENT))),
-            put(UNDER_MAIN_DECK, everyones(DISCARD), which=COSTLY),
+            choose_cards(UNDER_MAIN_DECK, everyones(DISCARD), which=COSTLY),
             may=False,
         )
     ),
     "crisis-1-darkseid": gathers(SUPER_POWER),
     "crisis-1-deathstroke": card(
-        otherwise(both(gain(a(HERO), may=True), gain(a(VILLAIN), may=True)), power(4)),
+        otherwise(sequence(gain(a(HERO), may=True), gain(a(VILLAIN), may=True)), power(4)),
         first_appearance=tuple(destroy(HAND, which=a(each)) for each in (HERO, SUPER_POWER, EQUIPMENT)),
     ),
     "crisis-1-dimension-shift": crisis(
@@ -117,9 +119,9 @@ CARDS = {
     ),
     "crisis-1-electromagnetic-pulse": only_power(EQUIPMENT),
     "crisis-1-final-countdown": crisis(
-        each_turn(put(INTO_LINE_UP, HAND, which=COSTLY)),
-        both(*(destroy(LINE_UP, which=of_cost(each)) for each in (7, 6, 5, 4, 3, 2))),
-        all_hold(*(has(LINE_UP, of_cost(each)) for each in (7, 6, 5, 4, 3, 2))),
+        each_turn(choose_cards(INTO_LINE_UP, HAND, which=COSTLY)),
+        sequence(*(destroy(LINE_UP, which=of_cost(each)) for each in (7, 6, 5, 4, 3, 2))),
+        all_hold(*(has_any(LINE_UP, of_cost(each)) for each in (7, 6, 5, 4, 3, 2))),
     ),
     "crisis-1-flight": card(defense=defense(put_on_top())),
     "crisis-1-green-arrow": card(
@@ -133,7 +135,7 @@ CARDS = {
         unavoidable=(),
         silences_characters=(),
         attempted_if=everyone(at_least(6, total(printed_power, HAND))),
-        beaten=each_player(put(DISCARDED_IT, HAND, up_to=6, counted_by=printed_power)),
+        beaten=each_player(choose_cards(DISCARDED_IT, HAND, up_to=6, counted_by=printed_power)),
     ),
     "crisis-1-john-constantine": card(reveal(2, draw_one(), destroy(ASIDE, may=True))),
     "crisis-1-killer-frost": card(otherwise(attack(EACH_FOE, move_location()), draw(1))),
@@ -145,18 +147,18 @@ CARDS = {
     "crisis-1-martian-manhunter": card(
         ability=once_if(at_least(2, played_before(a(HERO))), one_player(put_on_top(a(HERO))), may=False)
     ),
-    "crisis-1-parallax": card(draw(1), power(held(POWER)), first_appearance=discard_all(of_cost(most=3))),
+    "crisis-1-parallax": card(draw(1), power(current(POWER)), first_appearance=discard_all(of_cost(most=3))),
     "crisis-1-power-of-the-red": card(draw_per_done(discard(None, may=True))),
     "crisis-1-psycho-pirate": card(attack(EACH_FOE, every(DISCARDED_IT, namesakes(Revealed(HAND), HAND)))),
     "crisis-1-quiver-of-arrows": card(chosen_players(reveal_top(discard(where=it, may=True)))),
     "crisis-1-ras-al-ghul": card(
-        this_turn(whenever(AT_END, put(UNDER_DECK, this))),
-        stack_ongoing=whenever(AT_END, add_to_line_up(1), condition=fewer_than(1, count(BOUGHT))),
+        this_turn(whenever(AT_END, choose_cards(UNDER_DECK, this))),
+        stack_ongoing=whenever(AT_END, add_to_line_up(1), condition=fewer_than(1, count_all(BOUGHT))),
     ),
     "crisis-1-rise-of-the-rot": crisis(
         each_turn(unless_revealing(subtype(WEAKNESS), gain_weakness())),
-        each_player(when(count(WEAKNESSES), discard(1, subtype(WEAKNESS)))),
-        any_holds(fewer_than(1, count(WEAKNESSES)), everyone(in_hand(subtype(WEAKNESS)))),
+        each_player(when(count_all(WEAKNESSES), discard(1, subtype(WEAKNESS)))),
+        any_holds(fewer_than(1, count_all(WEAKNESSES)), everyone(in_hand(subtype(WEAKNESS)))),
     ),
     "crisis-1-robin": card(whenever=BeforeDrawing(take(a(EQUIPMENT), may=True), instead=True, on_your_turn=True)),
     "crisis-1-signature-trenchcoat": card(otherwise(gain(of_cost(most=5), where=DESTROYED, may=True), power(2))),
@@ -170,7 +172,7 @@ CARDS = {
     ),
     "crisis-1-swamp-thing": card(claims_locations=()),
     "crisis-1-the-flash": card(
-        ability=once_if(at_least(8, count(PLAYED)), one_player(draw(1)), may=False), goes_first=()
+        ability=once_if(at_least(8, count_all(PLAYED)), one_player(draw(1)), may=False), goes_first=()
     ),
     "crisis-1-the-joker": card(
         each_foe(
@@ -182,7 +184,7 @@ CARDS = {
     "crisis-1-the-rot": card(whenever=at_first(BURDEN, draw(1)), notes=STAYS),
     "crisis-1-untouchable-villain": crisis(
         each_turn(look(top_of_main_deck, add_to_line_up(1), if_it_is(a(VILLAIN), instead=(discard(1),)))),
-        each_player(put(DESTROYED_IT, such(HAND, COSTLY), up_to=8, counted_by=cost_of)),
+        each_player(choose_cards(DESTROYED_IT, such(HAND, COSTLY), up_to=8, counted_by=cost_of)),
         everyone(at_least(8, total(cost_of, HAND))),
     ),
     "crisis-1-wave-of-terror": crisis(
@@ -198,5 +200,7 @@ CARDS = {
     "crisis-1-world-domination": crisis(
         each_turn(appearance_hits_you()), each_brings(all, COSTLY, DESTROYED_IT, top_card), everyone(DECK_LEFT)
     ),
-    "crisis-1-zatanna-zatara": card(ability=once_if(in_hand(COSTLY), put(UNDER_DECK, HAND, which=COSTLY), draw(1))),
+    "crisis-1-zatanna-zatara": card(
+        ability=once_if(in_hand(COSTLY), choose_cards(UNDER_DECK, HAND, which=COSTLY), draw(1))
+    ),
 }

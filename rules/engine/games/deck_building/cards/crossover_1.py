@@ -1,6 +1,6 @@
 """What every card of Crossover Pack 1 does whose text is recorded, card by card in the order of its id."""
 
-from rules.engine.words.vocabulary import *
+from rules.engine.games.deck_building.effects.library import *
 
 PUNCH = named("fe-punch")
 
@@ -27,13 +27,13 @@ CARDS = {
     "crossover-1-eclipso": card(
         each_foe(lend_character(BorrowsText())),
         may_be_played(of_foes(discarded_top), MayBePlayed()),
-        this_turn(ability(put(PLAYED_AS_LENT, lent_cards), condition=seen(lent_cards))),
-        first_appearance=discard(count(HAND, a(VILLAIN))),
+        this_turn(ability(choose_cards(PLAYED_AS_LENT, lent_cards), condition=count_known(lent_cards))),
+        first_appearance=discard(count_all(HAND, a(VILLAIN))),
     ),
     "crossover-1-gentleman-ghost": card(
         every(TO_HAND, DISCARD, of_cost(0)),
         may_pass_one_to_each_foe(),
-        first_appearance=put(DESTROYED_IT, DISCARD, which=COSTLY, up_to=2, different=differing(name_of)),
+        first_appearance=choose_cards(DESTROYED_IT, DISCARD, which=COSTLY, up_to=2, different=differing(name_of)),
     ),
     "crossover-1-girl-power": card(defense=defense(discard(where=(this, such(HAND, PUNCH))), draw(1), discards=False)),
     "crossover-1-gog": card(
@@ -42,13 +42,13 @@ CARDS = {
     ),
     "crossover-1-icicle": card(
         one_foe(then_if_done(turn_character(face_down=True), once_at(AT_END, turn_character(face_down=False)))),
-        first_appearance=gain_weakness(count(LINE_UP, a(HERO))),
+        first_appearance=gain_weakness(count_all(LINE_UP, a(HERO))),
     ),
     "crossover-1-jay-garrick": card(whenever=BeforeDrawing(reveal_top(discard(where=it, may=True)))),
     "crossover-1-kobra": card(
         discard(2, where=Drawn(4)), first_appearance=reveal(5, every(DISCARDED_IT, ASIDE, COSTLY))
     ),
-    "crossover-1-liberty-belle": card(defense=defense(draw(3), put(ON_TOP, HAND, up_to=2))),
+    "crossover-1-liberty-belle": card(defense=defense(draw(3), choose_cards(ON_TOP, HAND, up_to=2))),
     "crossover-1-mister-terrific": card(
         ability=once_if(in_hand(PUNCH), discard(1, PUNCH), reveal(3, draw_one(EQUIPMENT)))
     ),
@@ -57,14 +57,16 @@ CARDS = {
         shuffle_into_deck(COSTLY, may=True), first_appearance=discard(1, of_cost(least=3))
     ),
     "crossover-1-mystic-bolts": card(
-        put(TO_HAND, DISCARD, which=of_cost(most=5), up_to=2, may=True, different=differing(cost_of))
+        choose_cards(TO_HAND, DISCARD, which=of_cost(most=5), up_to=2, may=True, different=differing(cost_of))
     ),
     "crossover-1-per-degaton": card(
-        discard(None, may=True), power(count(OWN_DISCARDED)), this_turn(whenever(AT_DISCARD, power(1)))
+        discard(None, may=True), power(count_all(OWN_DISCARDED)), this_turn(whenever(AT_DISCARD, power(1)))
     ),
     "crossover-1-power-girl": card(whenever=at_each_different(a(SUPER_POWER), take(PUNCH), on_your_turn=True)),
     "crossover-1-scythe": card(attack(EACH_FOE, unless_revealing(a(STARTER), gain_weakness()))),
-    "crossover-1-solomon-grundy": card(defeated_after=played_before(a(STARTER)), worth=count(final_deck, a(STARTER))),
+    "crossover-1-solomon-grundy": card(
+        defeated_after=played_before(a(STARTER)), worth=count_all(final_deck, a(STARTER))
+    ),
     "crossover-1-stargirl": card(
         whenever=(
             whenever(AFTER_PLAY, may(draw(1), discard(1)), which=DEFENSE_CARD, on_your_turn=True),
@@ -74,9 +76,11 @@ CARDS = {
     "crossover-1-t-spheres": card(
         name_a_card((DECK, DISCARD, HAND), reveal(3, every(TO_HAND, ASIDE, Which(like_it=NAME))))
     ),
-    "crossover-1-the-hourglass": card(put(MARKED, replayable, at_end(put(TO_HAND, it_in_play)), which=of_cost(most=6))),
+    "crossover-1-the-hourglass": card(
+        choose_cards(MARKED, replayable, at_end(choose_cards(TO_HAND, it_in_play)), which=of_cost(most=6))
+    ),
     "crossover-1-ultra-humanite": card(
-        draw_per_done(put(UNDER_DECK, HAND, up_to=None, may=True)),
+        draw_per_done(choose_cards(UNDER_DECK, HAND, up_to=None, may=True)),
         first_appearance=gain_weakness(2, on_bottom=True),
     ),
     "crossover-1-wildcat": card(

@@ -1,17 +1,19 @@
 """What every card of Crossover Pack 2 does whose text is recorded, card by card in the order of its id."""
 
-from rules.engine.words.vocabulary import *
+from rules.engine.games.deck_building.effects.library import *
 
 GEAR = a(EQUIPMENT)
 
 
-def beneath_unless(which: Which, *effects: Word) -> Word:
+def beneath_unless(which: Which, *effects: Effect) -> Effect:
     """Reveal the main deck's top card and put it under your Super Hero; if it is not such a card, this happens."""
-    return put(BENEATH_HERO, revealed_of_main_deck, if_it_is(which, instead=effects))
+    return choose_cards(BENEATH_HERO, revealed_of_main_deck, if_it_is(which, instead=effects))
 
 
 CARDS = {
-    "crossover-2-arrows-bow": card(otherwise(when(seen(BENEATH), may(every(TO_HAND, AtRandom(BENEATH)))), power(2))),
+    "crossover-2-arrows-bow": card(
+        otherwise(when(count_known(BENEATH), may(every(TO_HAND, AtRandom(BENEATH)))), power(2))
+    ),
     "crossover-2-bronze-tiger": card(
         attack_and_if_any_fails(attack(EACH_FOE, fails_to_show_and_puts_beneath(COSTLY)), draw(2))
     ),
@@ -22,7 +24,9 @@ CARDS = {
         destroy(HAND_OR_DISCARD, may=True), first_appearance=beneath_unless(a(HERO), discard_at_random(1))
     ),
     "crossover-2-collapsible-staff": card(draw(1), every(gained(BENEATH), offers, a(VILLAIN))),
-    "crossover-2-count-vertigo": card(put(BENEATH_HERO, Drawn(3)), first_appearance=tops_beneath_self_and_left(2)),
+    "crossover-2-count-vertigo": card(
+        choose_cards(BENEATH_HERO, Drawn(3)), first_appearance=tops_beneath_self_and_left(2)
+    ),
     "crossover-2-deadshot": card(
         this_turn(TakesDefenses(2)),
         first_appearance=beneath_unless(a(VILLAIN), destroy(HAND_OR_DISCARD, which=of_cost(most=3))),
@@ -32,31 +36,36 @@ CARDS = {
     ),
     "crossover-2-edward-fyers": card(whenever=AfterFirstDraw(BENEATH, "put-beneath", on_your_turn=True)),
     "crossover-2-explosive-arrow": card(
-        attack(CHOSEN_FOE, by_other(DESTROYED_IT, BENEATH, other_acts=True), the_other(put(BENEATH_HERO, this)))
+        attack(
+            CHOSEN_FOE, by_other(DESTROYED_IT, BENEATH, other_acts=True), the_other(choose_cards(BENEATH_HERO, this))
+        )
     ),
     "crossover-2-felicity-smoak": card(
         ability=once_if(
             at_least(2, played_before(a(HERO))),
-            either(top_of_the_main_deck=put(BENEATH_HERO, top_of_main_deck), take_from_under_it=take(where=BENEATH)),
+            either(
+                top_of_the_main_deck=choose_cards(BENEATH_HERO, top_of_main_deck),
+                take_from_under_it=take(where=BENEATH),
+            ),
         )
     ),
     "crossover-2-huntress": card(
-        repeat(count(GAINED, a(VILLAIN)), destroy(HAND_OR_DISCARD, may=True)),
+        repeat(count_all(GAINED, a(VILLAIN)), destroy(HAND_OR_DISCARD, may=True)),
         this_turn(whenever(AT_GAIN, destroy(HAND_OR_DISCARD, may=True), which=a(VILLAIN))),
     ),
     "crossover-2-isabel-rochev": card(
-        gain(where=everyones(BENEATH), to=HAND), first_appearance=put(BENEATH_HERO, of_extreme_cost(HAND, max))
+        gain(where=everyones(BENEATH), to=HAND), first_appearance=choose_cards(BENEATH_HERO, of_extreme_cost(HAND, max))
     ),
     "crossover-2-john-diggle": card(
         whenever=whenever(AT_AVOID, may_put_it_beneath()),
-        ability=once_if(seen(BENEATH, DEFENSE_CARD), put(ON_TOP, BENEATH, which=DEFENSE_CARD)),
+        ability=once_if(count_known(BENEATH, DEFENSE_CARD), choose_cards(ON_TOP, BENEATH, which=DEFENSE_CARD)),
     ),
-    "crossover-2-laurel-lance": card(put(BENEATH_OR_BACK, (HAND, BENEATH), may=True)),
+    "crossover-2-laurel-lance": card(choose_cards(BENEATH_OR_BACK, (HAND, BENEATH), may=True)),
     "crossover-2-malcolm-merlyn": card(
         defense=defense(discards=False), first_appearance=beneath_unless(a(EQUIPMENT), discard(1), gain_weakness())
     ),
     "crossover-2-mirakuru": card(otherwise(when(FIRST_CARD, may(every(BENEATH_HERO, (HAND, this)), draw(4))), draw(1))),
-    "crossover-2-moira-queen": card(put(BENEATH_HERO, top_of_main_deck), worth=names(BENEATH)),
+    "crossover-2-moira-queen": card(choose_cards(BENEATH_HERO, top_of_main_deck), worth=names(BENEATH)),
     "crossover-2-mr-blank": card(attack(CHOSEN_FOE, by_other(BENEATH_HERO, BENEATH, other_acts=True))),
     "crossover-2-oliver-queen": card(
         whenever=whenever(
@@ -68,19 +77,24 @@ CARDS = {
     ),
     "crossover-2-promise-to-a-friend": card(whenever=whenever(AT_START, power(1)), spares_cards=()),
     "crossover-2-roy-harper": card(
-        ability=once_if(line_up_has(a(SUPER_POWER)), put(BENEATH_HERO, LINE_UP, which=a(SUPER_POWER))),
-        whenever=whenever(AT_START, power(2), destroy(BENEATH, up_to=4), condition=at_least(4, seen(BENEATH))),
+        ability=once_if(line_up_has(a(SUPER_POWER)), choose_cards(BENEATH_HERO, LINE_UP, which=a(SUPER_POWER))),
+        whenever=whenever(AT_START, power(2), destroy(BENEATH, up_to=4), condition=at_least(4, count_known(BENEATH))),
     ),
     "crossover-2-sara-lance": card(
         whenever=whenever(AT_LINE_UP_GAIN, may_put_it_beneath(), which=a(VILLAIN)),
-        ability=once_if(seen(BENEATH, a(VILLAIN)), put(UNDER_DECK, BENEATH, which=a(VILLAIN))),
+        ability=once_if(count_known(BENEATH, a(VILLAIN)), choose_cards(UNDER_DECK, BENEATH, which=a(VILLAIN))),
     ),
     "crossover-2-shado": card(
-        draw(1), defense=defense(put(BENEATH_HERO, this), draw(2), put(BENEATH_HERO, HAND, may=True), discards=False)
+        draw(1),
+        defense=defense(
+            choose_cards(BENEATH_HERO, this), draw(2), choose_cards(BENEATH_HERO, HAND, may=True), discards=False
+        ),
     ),
     "crossover-2-slade-wilson": card(
         first_appearance=tuple(otherwise(destroy(BENEATH, which=a(each)), discard()) for each in TYPES), unavoidable=()
     ),
-    "crossover-2-verdant": card(whenever=whenever(AT_START, put(BENEATH_HERO, HAND, draw(1), may=True)), notes=STAYS),
+    "crossover-2-verdant": card(
+        whenever=whenever(AT_START, choose_cards(BENEATH_HERO, HAND, draw(1), may=True)), notes=STAYS
+    ),
     "crossover-2-you-have-failed-this-city": card(attack(CHOSEN_FOE, discard_at_random(1))),
 }

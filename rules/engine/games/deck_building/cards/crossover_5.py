@@ -1,17 +1,17 @@
 """What every card of Crossover Pack 5 does whose text is recorded, card by card in the order of its id."""
 
-from rules.engine.words.vocabulary import *
+from rules.engine.games.deck_building.effects.library import *
 
 SMALL = Which(most_points=1)
 TEAMWORK = ability(teamwork(pays=1), condition=can_use_teamwork())
 
 
-def brings(points: int, *play: Word, notes: tuple[str, ...] = (), **parts: Words) -> Text:
+def brings(points: int, *play: Effect, notes: tuple[str, ...] = (), **parts: Words) -> Text:
     """Say what a card does that brings VP when it is bought or gained."""
     return card(*play, notes=notes, when_gained=gain_vp(points), **parts)
 
 
-def rogue(whenever: Word | None = None, ability: Ability | None = None) -> Text:
+def rogue(whenever: Effect | None = None, ability: Ability | None = None) -> Text:
     """Say what a Super-Villain with Teamwork does besides."""
     notes = clauses("crossover-5/teamwork", 1, 2)
     return card(ability=(TEAMWORK, ability) if ability else TEAMWORK, whenever=whenever, notes=notes)
@@ -22,8 +22,8 @@ CARDS = {
         4,
         look(
             top_of_main_deck,
-            put(PLAYED_IT, it),
-            at_end(when(seen(it_in_play), otherwise(pay_vp(2, gain(where=it)), put(ON_MAIN_DECK, it)))),
+            choose_cards(PLAYED_IT, it),
+            at_end(when(count_known(it_in_play), otherwise(pay_vp(2, gain(where=it)), choose_cards(ON_MAIN_DECK, it)))),
         ),
     ),
     "crossover-5-air-walk-shoes": brings(1, take(SMALL)),
@@ -41,34 +41,36 @@ CARDS = {
     "crossover-5-hawkman": card(
         gain_vp(2),
         first_appearance=(
-            put(DISCARDED_IT, HAND, up_to=5, counted_by=printed_power),
-            when(fewer_than(1, count(HAND)), gain_vp(1)),
+            choose_cards(DISCARDED_IT, HAND, up_to=5, counted_by=printed_power),
+            when(fewer_than(1, count_all(HAND)), gain_vp(1)),
         ),
     ),
     "crossover-5-heatwave": rogue(
-        whenever(AT_ANY_DESTROY, put(ON_TOP, top_of_main_deck), which=of_cost(least=2), first_each_turn=True)
+        whenever(AT_ANY_DESTROY, choose_cards(ON_TOP, top_of_main_deck), which=of_cost(least=2), first_each_turn=True)
     ),
-    "crossover-5-iris-west": brings(1, each_player(put(LOOKED_AT, top_card, other_acts=True))),
+    "crossover-5-iris-west": brings(1, each_player(choose_cards(LOOKED_AT, top_card, other_acts=True))),
     "crossover-5-iron-heights": brings(1, guard=steal_vp(1), guard_pays=()),
     "crossover-5-james-jesse": brings(1, when(teamworks(), draw(1))),
     "crossover-5-jay-garrick": card(
         draw(2), gain_vp(1), first_appearance=pass_cards(of_hand, to=DISCARD, passer=(if_it_is(COSTLY, gain_vp(1)),))
     ),
     "crossover-5-jesse-quick": card(
-        each_foe(put(LOOKED_AT, top_card, other_acts=True)), first_appearance=destroy(top_card)
+        each_foe(choose_cards(LOOKED_AT, top_card, other_acts=True)), first_appearance=destroy(top_card)
     ),
-    "crossover-5-lightning-strike": brings(2, draw(2), power(count(DISCARDED))),
+    "crossover-5-lightning-strike": brings(2, draw(2), power(count_all(DISCARDED))),
     "crossover-5-loot": brings(7, steal_vp_from_owner(2)),
     "crossover-5-magenta": brings(1, pay_vp(1, gain(a(EQUIPMENT), to=HAND))),
     "crossover-5-max-mercury": card(
         draw(2), teamwork(), first_appearance=look(top_of_main_deck, add_to_line_up(1), lose_vp(points_of_it(star=3)))
     ),
     "crossover-5-mirror-gun": brings(1, every(TO_HAND, namesakes(DISCARD, others(PLAYED)))),
-    "crossover-5-mirror-images": brings(1, look(top_card, put(PLAYED_IT, it), take(Which(like_it=COST), may=True))),
+    "crossover-5-mirror-images": brings(
+        1, look(top_card, choose_cards(PLAYED_IT, it), take(Which(like_it=COST), may=True))
+    ),
     "crossover-5-mirror-master": rogue(
         whenever(AFTER_PLAY, power(1), which=a(HERO, VILLAIN, EQUIPMENT), condition=cost_matches_another())
     ),
-    "crossover-5-patty-spivot": brings(1, teamwork(), when(count(DRAWN), teamwork())),
+    "crossover-5-patty-spivot": brings(1, teamwork(), when(count_all(DRAWN), teamwork())),
     "crossover-5-phasing": brings(3, power(in_hand(ANY))),
     "crossover-5-pied-piper": brings(2, teamwork(), defense=defense(gain_vp(1), discards=False)),
     "crossover-5-rogues-safe-house": brings(1, whenever=whenever(AT_TEAMWORK, power(1))),
@@ -86,8 +88,8 @@ CARDS = {
     "crossover-5-trickster": rogue(KeepsOneBack()),
     "crossover-5-wally-west": card(
         draw(3),
-        first_appearance=put(gained(), DESTROYED, which=of_cost(0), up_to=2),
-        defeated_after=at_least(9, count(PLAYED)),
+        first_appearance=choose_cards(gained(), DESTROYED, which=of_cost(0), up_to=2),
+        defeated_after=at_least(9, count_all(PLAYED)),
     ),
     "crossover-5-weather-wizard": rogue(ability=ability(discard(2), draw(1), condition=at_least(2, in_hand(ANY)))),
 }

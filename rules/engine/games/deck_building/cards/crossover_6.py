@@ -1,12 +1,14 @@
 """What every card of Crossover Pack 6 does whose text is recorded, card by card in the order of its id."""
 
-from rules.engine.words.vocabulary import *
+from rules.engine.games.deck_building.effects.library import *
 
 CARDS = {
     "crossover-6-aerie-one": card(draw(1), defense=defense(draw(1), rotate_one(may=True))),
     "crossover-6-batwoman": card(whenever=CostChange(1, Which(like=turned), in_line_up=True)),
     "crossover-6-black-alice": card(
-        otherwise(put(BORROWED, of_foes(ONGOING), last_about_it(BackInPlay()), which=ONGOING_CARD, may=True), draw(1))
+        otherwise(
+            choose_cards(BORROWED, of_foes(ONGOING), last_about_it(BackInPlay()), which=ONGOING_CARD, may=True), draw(1)
+        )
     ),
     "crossover-6-black-canary": card(
         ability=once_if(at_least(2, controls(a(SUPER_POWER), different=True)), rotate_one(), may=False),
@@ -14,25 +16,25 @@ CARDS = {
     ),
     "crossover-6-canary-cry": card(
         then_if_done(destroy(LINE_UP, may=True), refill_line_up(1)),
-        when(fewer_than(1, has(LINE_UP, a(SUPER_POWER))), rotate_one(may=True)),
+        when(fewer_than(1, has_any(LINE_UP, a(SUPER_POWER))), rotate_one(may=True)),
     ),
     "crossover-6-catwoman": card(
         ability=once_if(at_least(4, rotated()), gain_from_main_deck(), may=False),
-        whenever=whenever(AFTER_PLAY, put(QUARTER_TURN, upright, may=True), which=a(VILLAIN)),
+        whenever=whenever(AFTER_PLAY, choose_cards(QUARTER_TURN, upright, may=True), which=a(VILLAIN)),
     ),
     "crossover-6-cheetah": card(
         whenever=whenever(AT_UPRIGHT, gain(Which(like_it=TYPE))), first_appearance=shuffle_into_deck(a(STARTER))
     ),
     "crossover-6-cheshire": card(
-        whenever=whenever(AT_FOES_END, rotate_this(may=True), condition=count(ROTATED)), upright=draw(1)
+        whenever=whenever(AT_FOES_END, rotate_this(may=True), condition=count_all(ROTATED)), upright=draw(1)
     ),
     "crossover-6-clocktower": card(
         whenever=whenever(AT_FOES_DEFEAT, rotate_this(), which=subtype(SUPER_VILLAIN)),
-        upright=then_if_done(put(UNDER_DECK, this_in_play), lasts(TakesNextTurn(GoesOn()))),
+        upright=then_if_done(choose_cards(UNDER_DECK, this_in_play), lasts(TakesNextTurn(GoesOn()))),
         notes=STAYS,
     ),
     "crossover-6-computer-console": card(
-        whenever=whenever(AT_FOES_END, rotate_this(may=True), condition=count(DRAWN)), upright=draw(2)
+        whenever=whenever(AT_FOES_END, rotate_this(may=True), condition=count_all(DRAWN)), upright=draw(2)
     ),
     "crossover-6-crossbow": card(draw(1), attack(EACH_FOE, when(rotated(), discard(1)))),
     "crossover-6-cupid": card(attack(EACH_FOE, by_other(TURNED_BACK, CONTROLLED, other_acts=True, may=True))),
@@ -54,13 +56,14 @@ CARDS = {
             either(destroy_a_starter=destroy(HAND, which=a(STARTER)), rotate_a_card=rotate_one()),
         )
     ),
-    "crossover-6-knockout": card(put(INTO_PLAY, DISCARD, every(QUARTER_TURN, it), which=ONGOING_CARD)),
+    "crossover-6-knockout": card(choose_cards(INTO_PLAY, DISCARD, every(QUARTER_TURN, it), which=ONGOING_CARD)),
     "crossover-6-lady-blackhawk": card(when(FIRST_CARD, discard_all(), draw(added(3, rotated())), instead=(power(1),))),
     "crossover-6-lady-shiva": card(
-        destroy((HAND, DISCARD, LINE_UP), up_to=2, may=True), first_appearance=put(UNDER_DECK, CONTROLLED, up_to=2)
+        destroy((HAND, DISCARD, LINE_UP), up_to=2, may=True),
+        first_appearance=choose_cards(UNDER_DECK, CONTROLLED, up_to=2),
     ),
     "crossover-6-livewire": card(
-        power(count(ROTATED)),
+        power(count_all(ROTATED)),
         this_turn(whenever(AT_ROTATE, power(1))),
         first_appearance=repeat(controls(), discard(1)),
     ),
@@ -70,9 +73,10 @@ CARDS = {
         upright=(power(2), destroy_and_or(HAND, DISCARD)),
     ),
     "crossover-6-martial-arts-expert": card(
-        whenever=OnEachTurn(when(count(under_this_card), power(count(under_this_card)))),
+        whenever=OnEachTurn(when(count_all(under_this_card), power(count_all(under_this_card)))),
         upright=when(
-            seen(this_in_play), then_if_done(put(UNDER_THIS, such((HAND, DESTROYED), named("fe-punch"))), power(1))
+            count_known(this_in_play),
+            then_if_done(choose_cards(UNDER_THIS, such((HAND, DESTROYED), named("fe-punch"))), power(1)),
         ),
     ),
     "crossover-6-master-thief": card(draw(rotated())),

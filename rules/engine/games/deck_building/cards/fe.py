@@ -1,6 +1,6 @@
 """What every card of Forever Evil does whose text is recorded, card by card in the order of its id."""
 
-from rules.engine.words.vocabulary import *
+from rules.engine.games.deck_building.effects.library import *
 
 LOCATIONS = clauses("fe-en/locations", 2, 4, 5)
 GANG = named("fe-royal-flush-gang")
@@ -26,7 +26,7 @@ def spares(card_type: str) -> Text:
     return card(destroy(HAND_OR_DISCARD, if_it_is(COSTLY, gain_vp(1)), which=non(card_type), may=True))
 
 
-def hits_all(*play: Word, unless: Word, weaknesses: int = 1, notes: tuple[str, ...] = ()) -> Text:
+def hits_all(*play: Effect, unless: Effect, weaknesses: int = 1, notes: tuple[str, ...] = ()) -> Text:
     """Say what an opponent does that at first gives Weaknesses to everybody who does not do something."""
     return card(*play, first_appearance=otherwise(unless, gain_weakness(weaknesses)), notes=(*SAME_FOR_ALL, *notes))
 
@@ -47,7 +47,9 @@ CARDS = {
     "fe-bizarro": card(
         whenever=whenever(AT_DESTROY, gain_weakness()),
         ability=ability(
-            put(RETURNED, DISCARD, which=A_WEAKNESS, up_to=2), draw(1), condition=at_least(2, seen(DISCARD, A_WEAKNESS))
+            choose_cards(RETURNED, DISCARD, which=A_WEAKNESS, up_to=2),
+            draw(1),
+            condition=at_least(2, count_known(DISCARD, A_WEAKNESS)),
         ),
         notes=(*TWO_ABILITIES, "fe-en/bizarro/1", "fe-en/bizarro/2"),
     ),
@@ -87,7 +89,7 @@ CARDS = {
     "fe-firestorm": card(store_top_card(StoredTexts()), notes=clauses("fe-en/firestorm", 1, 2, 5, 6)),
     "fe-firestorm-matrix": card(play_top_card_and_may_keep(5), notes=clauses("fe-en/firestorm-matrix", 1, 2, 6)),
     "fe-giant-growth": card(),
-    "fe-giganta": card(power(number_if(fewer_than(1, has(DISCARD, of_cost(most=3))), 4, less=2)), says_power=()),
+    "fe-giganta": card(power(number_if(fewer_than(1, has_any(DISCARD, of_cost(most=3))), 4, less=2)), says_power=()),
     "fe-green-arrow": card(
         whenever=has_more_power(1, named("fe-punch")),
         first_appearance=repeat(2, otherwise(discard(1, named("fe-punch")), gain_weakness())),
@@ -110,12 +112,12 @@ CARDS = {
     ),
     "fe-johnny-quick": card(draw(1)),
     "fe-kick": card(),
-    "fe-lex-luthor": card(whenever=whenever(AT_END, draw(count(GAINED, a(HERO))))),
+    "fe-lex-luthor": card(whenever=whenever(AT_END, draw(count_all(GAINED, a(HERO))))),
     "fe-mallet": card(reveal_top(draw_or_pass())),
     "fe-man-bat": card(defense=defense(the_other(steal_vp(1))), notes=clauses("fe-en/man-bat-and-catwoman", 1, 2)),
     "fe-man-bat-serum": card(
-        power(held(VP)),
-        when(at_least(5, held(VP)), this_turn(whenever(AT_END, destroy(this)))),
+        power(current(VP)),
+        when(at_least(5, current(VP)), this_turn(whenever(AT_END, destroy(this)))),
         notes=clauses("fe-en/man-bat-serum", 1, 2),
     ),
     "fe-martian-manhunter": card(
@@ -139,7 +141,7 @@ CARDS = {
     "fe-royal-flush-gang": card(
         draw(2),
         discard(2),
-        gain_vp(count(others(PLAYED), GANG)),
+        gain_vp(count_all(others(PLAYED), GANG)),
         this_turn(whenever(AFTER_PLAY, gain_vp(1), which=GANG)),
         notes=clauses("fe-en/firestorm", 3, 4),
     ),
@@ -147,7 +149,7 @@ CARDS = {
     "fe-secret-society-communicator": feeds_on(HERO),
     "fe-shazam": hits_all(
         gain_and_play_top_of_main_deck(2),
-        unless=put(UNDER_MAIN_DECK, HAND_OR_DISCARD, which=of_cost(least=5)),
+        unless=choose_cards(UNDER_MAIN_DECK, HAND_OR_DISCARD, which=of_cost(least=5)),
         notes=GOES_UNDER,
     ),
     "fe-sinestro": card(
@@ -155,18 +157,20 @@ CARDS = {
         notes=(*TWO_ABILITIES, "fe-en/sinestro/1"),
     ),
     "fe-sledgehammer": spares(EQUIPMENT),
-    "fe-stargirl": card(defense=defense(draw(1), put(UNDER_MAIN_DECK, DESTROYED, which=COSTLY)), notes=GOES_UNDER),
+    "fe-stargirl": card(
+        defense=defense(draw(1), choose_cards(UNDER_MAIN_DECK, DESTROYED, which=COSTLY)), notes=GOES_UNDER
+    ),
     "fe-steel": spares(HERO),
     "fe-steve-trevor": card(when_destroyed=(draw(2), discard(1))),
     "fe-super-intellect": feeds_on(EQUIPMENT),
     "fe-superman": revives(a(SUPER_POWER), less=4, weaknesses=2),
     "fe-superwoman": card(destroy(LINE_UP, which=a(VILLAIN), may=True), power(names(DESTROYED, a(VILLAIN)))),
-    "fe-swamp-thing": hits_all(power(count(everyones(locations_in_play), per=2)), unless=move_location()),
+    "fe-swamp-thing": hits_all(power(count_all(everyones(locations_in_play), per=2)), unless=move_location()),
     "fe-the-blight": feeds_on(SUPER_POWER),
     "fe-the-flash": card(draw(3), discard(1), notes=("fe-en/the-super-heroes/6",)),
     "fe-the-joker": card(
         ability=once_if(
-            all_hold(can_destroy(), seen(played_in_play, a(VILLAIN))),
+            all_hold(can_destroy(), count_known(played_in_play, a(VILLAIN))),
             destroy(played_in_play, which=a(VILLAIN)),
             draw(1),
             attack(EACH_FOE, gain_weakness()),

@@ -1,9 +1,9 @@
 """What every card of Heroes Unite does whose text is recorded, card by card in the order of its id."""
 
-from rules.engine.words.vocabulary import *
+from rules.engine.games.deck_building.effects.library import *
 
 POWER_RING = Which(title="Power Ring")
-RINGS = count(final_deck, POWER_RING)
+RINGS = count_all(final_deck, POWER_RING)
 PUNCH = named("hu-punch")
 MAY_DRAW = may(draw(1), reason="may-draw")
 TAKE_OF_A_TYPE = either("card-type", **{each: take(a(each, most=3), up_to=None, may=True) for each in TYPES})
@@ -17,7 +17,7 @@ def once_reveal(card_type: str) -> Text:
 
 CARDS = {
     "hu-amazo": card(
-        otherwise(both(replay(which=a(VILLAIN), may=True), replay(which=a(HERO), may=True)), power(3)),
+        otherwise(sequence(replay(which=a(VILLAIN), may=True), replay(which=a(HERO), may=True)), power(3)),
         first_appearance=pass_cards(of_hand, of_hand),
     ),
     "hu-apokolips": once_reveal(VILLAIN),
@@ -27,7 +27,7 @@ CARDS = {
     "hu-black-adam": card(PowerForNew(2), first_appearance=destroy(HAND_OR_DISCARD, which=a(HERO))),
     "hu-black-canary": card(whenever=at_each_different(a(VILLAIN), power(1))),
     "hu-black-lantern-corps": card(attack_and_if_any_spared(attack(EACH_FOE, gain_weakness()), draw(1))),
-    "hu-blue-lantern-power-ring": card(power(count(DISCARD, a(HERO))), power_per_played(1, a(HERO)), worth=RINGS),
+    "hu-blue-lantern-power-ring": card(power(count_all(DISCARD, a(HERO))), power_per_played(1, a(HERO)), worth=RINGS),
     "hu-booster-gold": card(whenever=(bonus(1, DEFENSE_CARD), whenever(AT_AVOID, draw(1)))),
     "hu-brother-blood": card(),
     "hu-canary-cry": card(
@@ -39,12 +39,12 @@ CARDS = {
     "hu-deadman": card(when_gained=destroy(HAND_OR_DISCARD, up_to=2, may=True)),
     "hu-deadshot": card(attack(EACH_FOE, reveal_top(if_it_is(COSTLY, discard(where=it))))),
     "hu-dr-sivana": card(put_on_top(a(SUPER_POWER))),
-    "hu-force-field": card(draw(1), guard=put(ONTO_DISCARD_PILE, this)),
+    "hu-force-field": card(draw(1), guard=choose_cards(ONTO_DISCARD_PILE, this)),
     "hu-gotham-city": once_reveal(EQUIPMENT),
     "hu-granny-goodness": card(borrow(a(HERO, VILLAIN), GoesBack())),
     "hu-graves": card(put_on_top(), first_appearance=dearest_of_each(DESTROYED_IT, draw(2), alone=True)),
     "hu-green-lantern-power-ring": card(defense=defense(draw(2)), worth=RINGS),
-    "hu-hawkgirl": card(power(count(DISCARD, a(HERO)))),
+    "hu-hawkgirl": card(power(count_all(DISCARD, a(HERO)))),
     "hu-hawkman": card(whenever=bonus(1, a(HERO))),
     "hu-hector-hammond": card(
         otherwise(take(up_to=2, may=True), power(3)),
@@ -54,10 +54,10 @@ CARDS = {
         draw_until_cost(7), first_appearance=reveal(3, destroy(ASIDE, which=COSTLY), every(DISCARDED_IT, ASIDE))
     ),
     "hu-helmet-of-fate": card(
-        defense=defense(draw_per_done(put(DISCARDED_IT, HAND, up_to=None, may=True, reason="discard-to-draw")))
+        defense=defense(draw_per_done(choose_cards(DISCARDED_IT, HAND, up_to=None, may=True, reason="discard-to-draw")))
     ),
     "hu-helspont": card(
-        otherwise(when(seen(DISCARD, of_cost(most=3)), TAKE_OF_A_TYPE), power(3)),
+        otherwise(when(count_known(DISCARD, of_cost(most=3)), TAKE_OF_A_TYPE), power(3)),
         first_appearance=otherwise(move_location(), discard(2)),
     ),
     "hu-hero-of-the-future": card(power_per_played(2, DEFENSE_CARD)),
@@ -68,9 +68,9 @@ CARDS = {
     "hu-kick": card(),
     "hu-killer-croc": card(power_with_another(3, a(VILLAIN), less=2), says_power=()),
     "hu-kyle-rayner": card(PowerForNew(2, POWER_RING, by_name=True, to_win=3)),
-    "hu-larfleeze": card(otherwise(gain_up_to_total(5, to=HAND), power(3)), worth=for_every(7, count(final_deck))),
+    "hu-larfleeze": card(otherwise(gain_up_to_total(5, to=HAND), power(3)), worth=for_every(7, count_all(final_deck))),
     "hu-legion-flight-ring": card(draw(1)),
-    "hu-manhunter": card(power(count(DISCARD, named("hu-manhunter"), per=2))),
+    "hu-manhunter": card(power(count_all(DISCARD, named("hu-manhunter"), per=2))),
     "hu-metropolis": once_reveal(SUPER_POWER),
     "hu-mind-control-hat": card(
         draw(2),
@@ -81,14 +81,14 @@ CARDS = {
         draw(2),
         destroy(HAND),
         first_appearance=otherwise(
-            put(DISCARDED_IT, HAND, which=POWER_RING, may=True, reason="discard-or-at-random"),
+            choose_cards(DISCARDED_IT, HAND, which=POWER_RING, may=True, reason="discard-or-at-random"),
             discard_at_random(2),
         ),
     ),
     "hu-mr-freeze": card(
         otherwise(every(gained(HAND), offers, a(EQUIPMENT), may=True), power(3)),
         first_appearance=after_all_defended(
-            put(INTO_LINE_UP, HAND_OR_DISCARD, which=a(EQUIPMENT)),
+            choose_cards(INTO_LINE_UP, HAND_OR_DISCARD, which=a(EQUIPMENT)),
             first=(every(DESTROYED_BY_NOBODY, LINE_UP, a(EQUIPMENT)),),
         ),
     ),
@@ -100,7 +100,7 @@ CARDS = {
     "hu-new-genesis": once_reveal(HERO),
     "hu-nightwing": card(whenever=(at_first(a(EQUIPMENT), power(1)), at_play_number(2, a(EQUIPMENT), draw(1)))),
     "hu-oa": card(
-        whenever=whenever(AT_START, when(has(opponent, Which(subtypes=(SUPER_VILLAIN,), least=10)), draw(1))),
+        whenever=whenever(AT_START, when(has_any(opponent, Which(subtypes=(SUPER_VILLAIN,), least=10)), draw(1))),
         notes=STAYS,
     ),
     "hu-ocean-master": card(if_played(a(VILLAIN), destroy(HAND_OR_DISCARD, may=True))),
@@ -110,25 +110,27 @@ CARDS = {
     "hu-parasite": card(
         attack(EACH_FOE, then_if_done(discard(1, of_cost(least=3), where=revealed_hand), take(PUNCH, may=True)))
     ),
-    "hu-plastic-man": card(put(TEXT_TAKEN, (DISCARD, PLAYED), which=a(EQUIPMENT))),
+    "hu-plastic-man": card(choose_cards(TEXT_TAKEN, (DISCARD, PLAYED), which=a(EQUIPMENT))),
     "hu-power-of-the-green": card(
-        put(INTO_PLAY, DISCARD, which=a(LOCATION)), power(number_if(count(locations_in_play), 3, less=2)), says_power=()
+        choose_cards(INTO_PLAY, DISCARD, which=a(LOCATION)),
+        power(number_if(count_all(locations_in_play), 3, less=2)),
+        says_power=(),
     ),
     "hu-punch": card(),
     "hu-raven": card(draw(1)),
     "hu-red-lantern-corps": card(otherwise(destroy(HAND, power(3), may=True), power(1)), says_power=()),
     "hu-red-lantern-power-ring": card(
-        look_at(2, when(at_least(2, count(ASIDE)), destroy(ASIDE, power(cost_of_it())))), worth=RINGS
+        look_at(2, when(at_least(2, count_all(ASIDE)), destroy(ASIDE, power(cost_of_it())))), worth=RINGS
     ),
     "hu-red-tornado": card(ability=once_if(at_least(4, types(DISCARD)), power(2), may=False)),
     "hu-saint-walker": card(draw(1), worth=names(final_deck, a(HERO))),
     "hu-sciencell": card(worth=names(final_deck, a(VILLAIN))),
-    "hu-shazam": card(look(top_of_main_deck, put(PLAYED_AND_BACK, it))),
+    "hu-shazam": card(look(top_of_main_deck, choose_cards(PLAYED_AND_BACK, it))),
     "hu-shazam-oversized": card(
         ability=ability(
             pay_power(4),
             either(on_top_of_your_deck=gain_from_main_deck(to=DECK), into_your_discard_pile=gain_from_main_deck()),
-            condition=all_hold(at_least(4, held(POWER)), seen(MAIN_DECK)),
+            condition=all_hold(at_least(4, current(POWER)), count_known(MAIN_DECK)),
         )
     ),
     "hu-skeets": card(
@@ -137,14 +139,14 @@ CARDS = {
     "hu-sonic-siren": card(then_if_done(destroy(LINE_UP, may=True), refill_line_up(1))),
     "hu-soultaker-sword": card(destroy(HAND, may=True)),
     "hu-star-sapphire-power-ring": card(draw_if_types_differ(2), worth=RINGS),
-    "hu-starbolt": card(power(count(DISCARD, a(SUPER_POWER)))),
+    "hu-starbolt": card(power(count_all(DISCARD, a(SUPER_POWER)))),
     "hu-starfire": card(ability=once_if(some_line_up_lacks(a(SUPER_POWER)), draw(1), may=False)),
     "hu-superboy": card(take(a(SUPER_POWER))),
     "hu-talon": card(power_with_another(2, a(STARTER), less=0)),
     "hu-teleportation": card(gain_from_main_deck(to=HAND)),
     "hu-the-demon-etrigan": card(put_on_top(a(HERO))),
     "hu-trigon": card(
-        look_at(2, put(TO_HAND, ASIDE), every(UNDER_MAIN_DECK, ASIDE), deck=MAIN_DECK),
+        look_at(2, choose_cards(TO_HAND, ASIDE), every(UNDER_MAIN_DECK, ASIDE), deck=MAIN_DECK),
         first_appearance=destroy(HAND, which=COSTLY),
     ),
     "hu-vandal-savage": card(whenever=whenever(AT_START, power(1)), notes=("fe-en/locations/4",)),
@@ -155,6 +157,8 @@ CARDS = {
     "hu-white-lantern-power-battery": card(every(gained(HAND), offers, POWER_RING), gain(to=DECK)),
     "hu-winged-warrior": card(if_played(a(HERO), power(3))),
     "hu-wonder-of-the-knight": card(take(a(EQUIPMENT)), draw(1)),
-    "hu-worlds-mightiest-mortal": card(reveal(2, put(INTO_LINE_UP, ASIDE, up_to=None, may=True), deck=MAIN_DECK)),
+    "hu-worlds-mightiest-mortal": card(
+        reveal(2, choose_cards(INTO_LINE_UP, ASIDE, up_to=None, may=True), deck=MAIN_DECK)
+    ),
     "hu-yellow-lantern-corps-power-ring": card(attack(EACH_FOE, discard(1)), worth=RINGS),
 }

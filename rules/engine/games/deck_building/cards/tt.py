@@ -1,13 +1,13 @@
 """What every card of Teen Titans does whose text is recorded, card by card in the order of its id."""
 
-from rules.engine.words.vocabulary import *
+from rules.engine.games.deck_building.effects.library import *
 
 SMALL = a(HERO, VILLAIN, most=3)
 IN_HAND_OR_PLAY = (HAND, *CONTROLLED)
 CHEAP = of_cost(1, 2, 3)
 GAIN_EACH_COST = tuple(gain(of_cost(each), to=HAND) for each in CHEAP.costs)
 PLAYED_BY_THE_END = ability(
-    put(REPLAYED, this_in_play), once=True, condition=seen(this_in_play), may=False, is_due=True
+    choose_cards(REPLAYED, this_in_play), once=True, condition=count_known(this_in_play), may=False, is_due=True
 )
 
 CARDS = {
@@ -22,31 +22,35 @@ CARDS = {
     "tt-birdarang": card(when(controls(a(HERO)), power(2))),
     "tt-blackfire": card(
         otherwise(may_gain_all_and_take_one(a(SUPER_POWER)), power(3)),
-        first_appearance=otherwise(put(INTO_LINE_UP, IN_HAND_OR_PLAY, which=a(SUPER_POWER)), gain_weakness()),
+        first_appearance=otherwise(choose_cards(INTO_LINE_UP, IN_HAND_OR_PLAY, which=a(SUPER_POWER)), gain_weakness()),
     ),
     "tt-blue-beetle": card(ability=once_if(at_least(7, controls()), draw(1), may=False)),
     "tt-brother-blood": card(
         otherwise(may_gain_all_and_take_one(a(VILLAIN)), power(3)),
-        first_appearance=put(INTO_LINE_UP, (*CONTROLLED, *HAND_OR_DISCARD), which=a(VILLAIN)),
+        first_appearance=choose_cards(INTO_LINE_UP, (*CONTROLLED, *HAND_OR_DISCARD), which=a(VILLAIN)),
     ),
     "tt-bumblebee": card(ability=ability(discard_this(), power(1))),
-    "tt-bunker": card(reveal(3, *(put(TO_HAND, ASIDE, which=a(each)) for each in TYPES), every(DISCARDED_IT, ASIDE))),
+    "tt-bunker": card(
+        reveal(3, *(choose_cards(TO_HAND, ASIDE, which=a(each)) for each in TYPES), every(DISCARDED_IT, ASIDE))
+    ),
     "tt-cadmus-labs": card(
         ability=once_if(
-            controls(SMALL), put(TO_HAND, not_under_way(CONTROLLED), which=SMALL, reason="return-to-hand"), may=False
+            controls(SMALL),
+            choose_cards(TO_HAND, not_under_way(CONTROLLED), which=SMALL, reason="return-to-hand"),
+            may=False,
         ),
         notes=STAYS,
     ),
     "tt-cassie-sandsmark": card(power(controls(a(EQUIPMENT), different=True))),
     "tt-cheshire": card(
-        otherwise(when(seen(offers, CHEAP), may(*GAIN_EACH_COST)), power(3)),
-        first_appearance=otherwise(put(INTO_LINE_UP, IN_HAND_OR_PLAY, which=CHEAP), gain_weakness()),
+        otherwise(when(count_known(offers, CHEAP), may(*GAIN_EACH_COST)), power(3)),
+        first_appearance=otherwise(choose_cards(INTO_LINE_UP, IN_HAND_OR_PLAY, which=CHEAP), gain_weakness()),
     ),
     "tt-cinderblock": card(draw(1), put_on_top(DEFENSE_CARD)),
     "tt-cloak-of-raven": card(power(controls(a(SUPER_POWER), different=True))),
     "tt-clock-king": card(
         otherwise(may_gain_all_and_take_one(a(EQUIPMENT)), power(2)),
-        first_appearance=put(INTO_LINE_UP, IN_HAND_OR_PLAY, which=a(EQUIPMENT)),
+        first_appearance=choose_cards(INTO_LINE_UP, IN_HAND_OR_PLAY, which=a(EQUIPMENT)),
     ),
     "tt-colony-suit": card(discard_ongoing(power(2), may=True)),
     "tt-conner-kent": card(take(a(SUPER_POWER), up_to=2, may=True)),
@@ -58,20 +62,24 @@ CARDS = {
     "tt-dr-light": card(power(colours_in_play()), first_appearance=weakness_or_new_opponent()),
     "tt-energy-absorption": card(draw(1), destroy(HAND, may=True)),
     "tt-flight-wings": card(
-        both(put(ON_TOP, gained_now, up_to=None, may=True), this_turn(whenever(AT_GAIN, may_put_it_on_top())))
+        sequence(
+            choose_cards(ON_TOP, gained_now, up_to=None, may=True), this_turn(whenever(AT_GAIN, may_put_it_on_top()))
+        )
     ),
     "tt-garfield-logan": card(ability=ability(name_type(NamedType()), once=True, may=False)),
     "tt-geokinesis": card(attack(EACH_FOE, discard_ongoing())),
     "tt-gizmo": card(when(controls(a(EQUIPMENT)), draw(1))),
     "tt-grant-wilson": card(power(controls(a(HERO), different=True))),
-    "tt-h-i-v-e-agent": card(when(seen(others(controlled), a(VILLAIN)), power(2))),
+    "tt-h-i-v-e-agent": card(when(count_known(others(controlled), a(VILLAIN)), power(2))),
     "tt-harvest": card(
         otherwise(may_gain_all_and_take_one(a(HERO)), power(2)),
-        first_appearance=put(INTO_LINE_UP, IN_HAND_OR_PLAY, which=a(HERO)),
+        first_appearance=choose_cards(INTO_LINE_UP, IN_HAND_OR_PLAY, which=a(HERO)),
     ),
-    "tt-hawk-and-dove": card(when(seen(namesakes(everyones(CONTROLLED), everyones(CONTROLLED))), power(1))),
+    "tt-hawk-and-dove": card(when(count_known(namesakes(everyones(CONTROLLED), everyones(CONTROLLED))), power(1))),
     "tt-inertia": card(ability=once_if(in_hand(ANY), discard(1), draw(1))),
-    "tt-jaime-reyes": card(defense=(put(INTO_PLAY_NOW, this), once_at(AT_START, this_turn(PLAYED_BY_THE_END)))),
+    "tt-jaime-reyes": card(
+        defense=(choose_cards(INTO_PLAY_NOW, this), once_at(AT_START, this_turn(PLAYED_BY_THE_END)))
+    ),
     "tt-jericho": card(attack(CHOSEN_FOE, lend_character(BorrowsText()))),
     "tt-jinx": card(draw(1), attack(EACH_FOE, discard_ongoing())),
     "tt-kick": card(),
@@ -95,13 +103,13 @@ CARDS = {
     "tt-punch": card(),
     "tt-ravager": card(when(controls(ONGOING_CARD), destroy(HAND_OR_DISCARD, may=True))),
     "tt-raven": card(ability=once_if(at_least(2, controls(a(VILLAIN))), take(a(SUPER_POWER)), may=False)),
-    "tt-reach-scarab": card(defense=defense(draw(2), put(INTO_PLAY, DISCARD, which=ONGOING_CARD, may=True))),
+    "tt-reach-scarab": card(defense=defense(draw(2), choose_cards(INTO_PLAY, DISCARD, which=ONGOING_CARD, may=True))),
     "tt-red-robin": card(ability=once_if(at_least(2, controls(a(HERO))), power(1), take(a(EQUIPMENT)), may=False)),
     "tt-shapeshift": card(counts_as=CountsAs((HERO, VILLAIN, EQUIPMENT)), every_name=()),
     "tt-shimmer": card(attack(EACH_FOE, then_if_done(destroy(HAND_OR_DISCARD, which=a(STARTER)), gain_weakness()))),
     "tt-silent-armor": card(draw(1), discard_ongoing(gain_from_main_deck(to=HAND), may=True)),
     "tt-slade-wilson": card(
-        whenever=whenever(AT_START, when(fewer_than(5, in_hand()), may(draw(added(5, count(HAND, per=-1))))))
+        whenever=whenever(AT_START, when(fewer_than(5, in_hand()), may(draw(added(5, count_all(HAND, per=-1))))))
     ),
     "tt-solstice": card(when(controls(a(SUPER_POWER)), draw(1))),
     "tt-sons-of-trigon": card(attack(EACH_FOE, discard(1), for_avoiding=(gain_weakness(),))),
@@ -112,17 +120,17 @@ CARDS = {
         ability=once_if(at_least(2, controls(a(SUPER_POWER), different=True)), power(1), draw(1), may=False)
     ),
     "tt-superboy-prime": card(
-        put(SWAPPED_FOR_CHARACTER, UNUSED, may=True),
+        choose_cards(SWAPPED_FOR_CHARACTER, UNUSED, may=True),
         first_appearance=pass_cards(one_of_top, count=3, to=DISCARD, even_alone=True),
     ),
     "tt-t-wing": card(worth=names(final_deck, of_cost(most=2))),
     "tt-tactile-telekinesis": card(whenever=at_first(a(SUPER_POWER), reveal_top(destroy(it, may=True)))),
     "tt-tamaran": card(
-        ability=once_if(DECK_LEFT, put(DISCARDED_IT, top_card, power(points_of_it(star=3)))), notes=STAYS
+        ability=once_if(DECK_LEFT, choose_cards(DISCARDED_IT, top_card, power(points_of_it(star=3)))), notes=STAYS
     ),
     "tt-teen-titans-go": card(every(TO_HAND, DISCARD, ONGOING_CARD)),
     "tt-terra": card(
-        ability=once_if(seen(played_in_play, ANY), destroy(played_in_play, which=ANY)),
+        ability=once_if(count_known(played_in_play, ANY), destroy(played_in_play, which=ANY)),
         first_appearance=otherwise(destroy(CONTROLLED), gain_weakness()),
     ),
     "tt-the-brain-and-monsieur-mallah": card(
@@ -132,7 +140,9 @@ CARDS = {
         when_defeated=turn_character(face_down=False),
     ),
     "tt-the-colony": card(
-        whenever=whenever(AT_DESTROY, when(seen(this_in_play), if_wanted("store", (DESTROYED,), put(UNDER_THIS, it)))),
+        whenever=whenever(
+            AT_DESTROY, when(count_known(this_in_play), if_wanted("store", (DESTROYED,), choose_cards(UNDER_THIS, it)))
+        ),
         stores_cards=(),
         notes=STAYS,
     ),

@@ -1,0 +1,11 @@
+"""Names of the zones, counters and memory lists of a state."""
+
+LOCATION_DECK, LOCATIONS, LOCATION_DISCARD = "location_deck", "locations", "location_discard"
+UNALIGNED_DECK, UNALIGNED, MASTER_PLAN, REMOVED, BOX = "unaligned_deck", "unaligned", "master_plan", "removed", "box"
+CHARACTERS, RESERVE, DECK, HAND, DISCARD, POOL = "characters", "reserve", "deck", "hand", "discard", "pool"
+IN_PLAY, SCHEMES, LOST, PLAYED, CHOSEN = "in_play", "schemes", "lost", "played", "chosen"
+ATTACHED, EMPOWERING = "attached", "empowering"
+SANCTUARY, CYCLE, SLOT, HAS_ACTED, SPENT, GOES_FIRST = "sanctuary", "cycle", "slot", "has_acted", "spent", "goes_first"
+PLACE, DAMAGE, CITIZENS, EXHAUSTED, SWAYED = "place", "damage", "citizens", "exhausted", "swayed"
+FACE_DOWN, USED, SECOND_USED, BLANK = "face_down", "used", "second_used", "blank"
+CONTROLLER, OWNER, ACTIVE = "controller", "owner", "active_character"

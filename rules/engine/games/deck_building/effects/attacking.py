@@ -1,0 +1,267 @@
+"""Words for Attacks and Defenses, for Teamwork, and for Crises: what they do each turn, and what beats them."""
+
+from itertools import combinations
+
+from rules.engine.games.deck_building import attacking, moving, playing
+from rules.engine.games.deck_building.abilities import top_opponent
+from rules.engine.games.deck_building.card_types import *
+from rules.engine.games.deck_building.clauses import *
+from rules.engine.games.deck_building.effects.appearances import face_down
+from rules.engine.games.deck_building.effects.choosing import Deed, of_different_types
+from rules.engine.games.deck_building.effects.counting import AllOrAny
+from rules.engine.games.deck_building.effects.sources import HAND_OR_DISCARD, Where, cards_at
+from rules.engine.games.deck_building.effects.which import Which, chosen, matching
+from rules.engine.games.deck_building.ending import appear
+from rules.engine.games.deck_building.game import is_in_line_up, line_up_of
+from rules.engine.games.deck_building.moments import *
+from rules.engine.games.deck_building.queries import cost_of, foes, owner_of, share_name
+from rules.engine.games.deck_building.zones import *
+from rules.engine.kernel.cards import Card
+from rules.engine.kernel.effects import Effect, Listener, card_effect, in_order, value, walk
+from rules.engine.kernel.table import Player, Table
+
+EACH_FOE, CHOSEN_FOE = "each-foe", "chosen-foe"
+USED, EXTRA, SWITCH = "teamwork", "extra-teamwork", "teamwork-switch"
+ATTACKS_YOU = Deed("be-attacked", lambda table, you, card: line_up_attacks(table, card, [you]))
+
+
+class Attack(Effect):
+    """Attack each foe, or one you choose; those who avoid it may have something to do as well."""
+
+    targets: str
+    effects: tuple[Effect, ...]
+    for_avoiding: tuple[Effect, ...] = ()
+
+    def do(self, table: Table, you: Player, by: Player | None) -> int:
+        """Aim at foes; return how much those who are hit did."""
+        aimed_at = foes(table, you)
+        if self.targets == CHOSEN_FOE:
+            aimed_at = [table.choose_player(you, "choose-foe", aimed_at, effect=self.effects)]
+        return attacking.attack(table, you, aimed_at, self.effects, self.for_avoiding)
+
+
+def attack(targets: str, *effects: Effect, for_avoiding: tuple[Effect, ...] = ()) -> Attack:
+    """Attack each foe, or one you choose."""
+    return Attack(targets, effects, for_avoiding)
+
+
+def line_up_attacks(table: Table, source: Card, players: list[Player]) -> None:
+    """Let the Attacks that a card in the Line-Up prints hit players; nobody makes them."""
+    outer, table.source = table.source, source
+    for _path, said in walk(source.kind.part("play"), ""):
+        if isinstance(said, Attack):
+            attacking.attack(table, None, players, said.effects, said.for_avoiding)
+    table.source = outer
+
+
+@card_effect
+def defense(table: Table, you: Player, by: Player | None, *effects: Effect, discards: bool = True) -> int:
+    """Avoid an Attack by discarding this card, or by revealing it; then more may happen."""
+    if discards and table.source is not None:
+        moving.discard(table, you, table.source)
+    return in_order(effects, table, you, by)
+
+
+@card_effect
+def defense_by_discard_or_destroying(table: Table, you: Player, by: Player | None, which: Which) -> int:
+    """Avoid an Attack by discarding this card, or by destroying one of these while you reveal it."""
+    this = table.source
+    assert this is not None
+    cards = [this, *matching(table, cards_at(table, you, HAND_OR_DISCARD), which, may=True)]
+    card = table.choose_card(you, "how-to-defend", cards, about=this)
+    if card is this or card is None:
+        moving.discard(table, you, this)
+    else:
+        moving.destroy(table, you, card)
+    return 1
+
+
+@card_effect
+def hand_over_to_attacker(table: Table, you: Player, by: Player | None, may: bool = True) -> int:
+    """You may put a card from your hand or discard pile into the attacker's hand."""
+    card = table.choose_card(you, "hand-over", cards_at(table, you, HAND_OR_DISCARD) if by else [], may, target=by)
+    if card is None or by is None:
+        return 0
+    moving.put_into(table, you, card, by.zones[HAND])
+    return 1
+
+
+@card_effect
+def attack_and_if_any_spared(table: Table, you: Player, by: Player | None, attack: Effect, *effects: Effect) -> int:
+    """Make an Attack that gives each foe a Weakness; if any foe gains none, do this."""
+    before = len(table.zones[WEAKNESSES])
+    attack.do(table, you, by)
+    spared = before - len(table.zones[WEAKNESSES]) < len(foes(table, you))
+    return in_order(effects, table, you, by) if spared else 0
+
+
+@card_effect
+def attack_and_if_any_fails(table: Table, you: Player, by: Player | None, attack: Attack, *effects: Effect) -> int:
+    """Make an Attack on each foe; if any foe fails, do this. Whether a foe who avoids it fails is left open."""
+    avoiding = list[Player]()
+    fails = attacking.attack(table, you, foes(table, you), attack.effects, attack.for_avoiding, avoiding)
+    if avoiding and not fails:
+        table.leave_open("avoiding-counts-as-failing", player=you, players=avoiding)
+    return in_order(effects, table, you, by) if fails or avoiding else 0
+
+
+class TeamworkSwitch(Listener):
+    """While this opponent is on the stack, characters' Teamwork is switched off, or unlimited."""
+
+    waits_for = (SWITCH,)
+
+    is_on: bool
+
+
+@value
+def can_use_teamwork(table: Table, you: Player) -> int:
+    """Whether a character's Teamwork can be used: once a turn and once more for each extra one."""
+    if not any(foe.zones[DECK] or foe.zones[DISCARD] for foe in foes(table, you)):
+        return 0
+    switches = [
+        effect.is_on for _card, effect, _row in table.listeners_for(you, SWITCH) if isinstance(effect, TeamworkSwitch)
+    ]
+    return int(switches[0] if switches else table.once.count(f"character-{USED}") <= table.once.count(EXTRA))
+
+
+@value
+def teamworks(table: Table, you: Player) -> int:
+    """How often Teamwork was used this turn."""
+    return table.once.count(USED)
+
+
+@card_effect
+def teamwork(table: Table, you: Player, by: Player | None, pays: int = 0) -> int:
+    """Play the card on top of a foe's deck; that foe gains N VP; it goes back there when it leaves play."""
+    aimed_at = [foe for foe in foes(table, you) if foe.zones[DECK] or foe.zones[DISCARD]]
+    if not aimed_at:
+        return 0
+    foe = table.choose_player(you, "choose-foe", aimed_at)
+    card = moving.top_of(table, foe)
+    if card is None:
+        return 0
+    table.once += [USED, f"character-{USED}"] if pays else [USED]
+    table.log_event("teamwork", "crossover-5/teamwork/1", "mvb/glossary-teamwork/1", player=you, card=card, target=foe)
+    playing.lend(card, you, on_deck=True)
+    table.move(card, you.zones[ONGOING if "ongoing" in card.kind.keywords else IN_PLAY])
+    playing.resolve(table, you, card)
+    if pays:
+        moving.gain_vp(table, foe, pays)
+    table.emit(AT_TEAMWORK, you)
+    return 1
+
+
+@card_effect
+def extra_teamwork(table: Table, you: Player, by: Player | None) -> int:
+    """You may use your character's Teamwork once more this turn."""
+    table.once.append(EXTRA)
+    table.log_event("extra-teamwork", player=you)
+    return 1
+
+
+@card_effect
+def steal_vp_from_owner(table: Table, you: Player, by: Player | None, count: int) -> int:
+    """If you are not the owner of this card, steal N VP from its owner."""
+    owner = None if table.source is None else owner_of(table, table.source)
+    return 0 if owner is None or owner is you else moving.steal_vp(table, you, owner, count)
+
+
+@card_effect
+def pay_any_vp_for_power_and_cards(table: Table, you: Player, by: Player | None, may: bool = True) -> int:
+    """Pay any number of VP; you get as much Power and draw as many cards."""
+    count = int(table.choose_way(you, "how-many", [str(each) for each in range(not may, you.counters[VP] + 1)]))
+    if count:
+        moving.lose_vp(table, you, count)
+        moving.add_power(table, you, count)
+        moving.draw(table, you, count)
+    return count
+
+
+@card_effect
+def swap_with_line_up(table: Table, you: Player, by: Player | None) -> int:
+    """Swap a card in the Line-Up with a card of the same cost in your hand."""
+    line_up, offers = line_up_of(table, you), moving.offers(table, you)
+    costs = {cost_of(table, card) for card in offers}
+    one = table.choose_card(you, "into-line-up", [card for card in you.zones[HAND] if cost_of(table, card) in costs])
+    if one is None:
+        return 0
+    other = table.choose_card(you, "take", [card for card in offers if cost_of(table, card) == cost_of(table, one)])
+    assert other is not None
+    moving.put_into(table, you, other, you.zones[HAND])
+    moving.put_into(table, you, one, line_up)
+    return 1
+
+
+@value
+def holds_types(table: Table, you: Player, count: int, which: Which) -> int:
+    """Whether you hold N such cards of different types."""
+    return int(bool(of_different_types(table, matching(table, you.zones[HAND], which, may=True), [], count)))
+
+
+@card_effect
+def all_discard_different_names(table: Table, you: Player, by: Player | None) -> int:
+    """Each player discards a card chosen in secret; it is done if all the names are different."""
+    secret = face_down(table, [you, *table.clockwise(you)], "discard")
+    for player, card in secret:
+        moving.discard(table, player, card)
+    return int(not any(share_name(one, other) for (_a, one), (_b, other) in combinations(secret, 2)))
+
+
+@card_effect
+def each_brings(
+    table: Table, you: Player, by: Player | None, is_done: AllOrAny, which: Which, deed: Deed, where: Where
+) -> int:
+    """Each player does something with cards of some places; it is done if all of them, or any, are such cards."""
+    brought = [(player, card) for player in (you, *table.clockwise(you)) for card in cards_at(table, player, where)]
+    for player, card in brought:
+        deed.do(table, player, card)
+    return int(is_done(which.fits(table, card) for _player, card in brought))
+
+
+@value
+def under_this(table: Table, you: Player) -> int:
+    """How many cards lie under the Crisis."""
+    return sum(len(card.piles.get(UNDER_CARD, ())) for card in table.zones[CRISES][:1])
+
+
+@card_effect
+def become_new_deck(table: Table, you: Player, by: Player | None) -> int:
+    """The cards under this Crisis become one player's new deck; no book says more about the old one."""
+    assert table.source is not None
+    player = table.choose_player(you, "choose-player", table.players)
+    table.move_all(player.zones[DECK], player.zones[DISCARD])
+    table.move_all(table.pile_on(table.source, UNDER_CARD), player.zones[DECK])
+    table.shuffle(player.zones[DECK])
+    table.leave_open("new-deck", player=player)
+    return 1
+
+
+@card_effect
+def become_destroyed(table: Table, you: Player, by: Player | None, which: Which, other: Which) -> int:
+    """Such cards in your hand become random other ones of the destroyed pile."""
+    for card in matching(table, you.zones[HAND], which, may=True):
+        found = matching(table, table.zones[DESTROYED], other, may=True)
+        if found:
+            table.move(one := table.pick(found), you.zones[HAND])
+            table.move(card, table.zones[DESTROYED])
+            table.log_event("becomes", player=you, card=card, about=one)
+    return 1
+
+
+@card_effect
+def it_attacks_everyone(table: Table, you: Player, by: Player | None) -> int:
+    """The card that entered the Line-Up attacks every player."""
+    if is_in_line_up(table, chosen(table)):
+        line_up_attacks(table, chosen(table), [you, *table.clockwise(you)])
+    return 1
+
+
+@card_effect
+def appearance_hits_you(table: Table, you: Player, by: Player | None) -> int:
+    """The current First Appearance - Attack hits you."""
+    card = top_opponent(table, you)
+    effects = () if card is None else card.kind.part("first_appearance")
+    outer, table.source = table.source, card
+    appear(table, [you], effects)
+    table.source = outer
+    return len(effects)

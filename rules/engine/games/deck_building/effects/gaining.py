@@ -1,0 +1,291 @@
+"""Words for gaining, and for playing other cards than those of the hand: again, borrowed, copied, kept, stored."""
+
+from functools import partial
+from typing import ClassVar
+
+from rules.engine.games.deck_building import moving, playing, queries
+from rules.engine.games.deck_building.card_types import *
+from rules.engine.games.deck_building.clauses import *
+from rules.engine.games.deck_building.effects.basic import power, when
+from rules.engine.games.deck_building.effects.choosing import (
+    ON_TOP,
+    REPLAYED,
+    UNDER_DECK,
+    Deed,
+    choose_cards,
+    destroy,
+    if_wanted,
+)
+from rules.engine.games.deck_building.effects.counting import can_destroy
+from rules.engine.games.deck_building.effects.lasting import GoesBack
+from rules.engine.games.deck_building.effects.sources import (
+    CONTROLLED,
+    Where,
+    cards_at,
+    it,
+    not_under_way,
+    still_in_play,
+    such,
+)
+from rules.engine.games.deck_building.effects.which import ANY, Which, matching
+from rules.engine.games.deck_building.ending import end
+from rules.engine.games.deck_building.game import line_up_of
+from rules.engine.games.deck_building.moments import *
+from rules.engine.games.deck_building.queries import CountsAs, StoredTexts, cost_of, known, number, power_of, types_of
+from rules.engine.games.deck_building.zones import *
+from rules.engine.kernel.cards import Card
+from rules.engine.kernel.effects import Effect, Listener, card_effect
+from rules.engine.kernel.table import Lasting, Player, Table
+
+STAYS_UNDER = ("fe-en/shazam-star-girl-and-green-lantern/1", "fe-en/martian-manhunter/2")
+
+
+def return_to_stack(table: Table, you: Player, card: Card) -> None:
+    """Return a Weakness to its stack."""
+    table.move(card, table.zones[WEAKNESSES], on_top=True)
+    table.log_event("return-weakness", "fe-en/bizarro/1", player=you, card=card)
+
+
+def gain_into_any_hand(table: Table, you: Player, card: Card) -> None:
+    """Gain a card into the hand of a player you choose."""
+    player = table.choose_player(you, "choose-player", queries.anybody(table, you), card)
+    moving.gain(table, you, card, player.zones[HAND])
+
+
+RETURNED = Deed("return-weakness", return_to_stack)
+GAINED_INTO_ANY_HAND = Deed("gain", gain_into_any_hand)
+
+
+def may_destroy_it(*reward: Effect) -> Effect:
+    """You may destroy the card just played for a reward."""
+    return when(can_destroy(), if_wanted("destroy-for-reward", CONTROLLED, destroy(it, *reward)))
+
+
+def may_put_it_on_top() -> Effect:
+    """You may put the card just bought or gained, to wherever, on top of your deck."""
+    return if_wanted("put-it-on-top", (DISCARD, HAND), choose_cards(ON_TOP, it))
+
+
+def may_put_it_on_bottom() -> Effect:
+    """You may put the card just bought or gained, to wherever, on the bottom of your deck."""
+    return if_wanted("put-it-on-bottom", (DISCARD, HAND, DECK), choose_cards(UNDER_DECK, it))
+
+
+@card_effect
+def once_while_lasting(table: Table, you: Player, by: Player | None, effect: Effect) -> int:
+    """Do this if this card's lasting effect is still there; what is done ends it."""
+    row = next((row for row in table.lasting if row.card is table.source and row.player is you), None)
+    if row is None or not effect.do(table, you, by):
+        return 0
+    table.end_lasting(lambda each: each is row)
+    return 1
+
+
+def gained_now(table: Table, you: Player) -> list[Card]:
+    """The cards you bought or gained this turn that are still in your discard pile or hand."""
+    gained = dict.fromkeys(table.memory[GAINED])
+    return [card for card in gained if card.pile.owner is you and card.pile.name in (DISCARD, HAND)]
+
+
+class PowerForNew(Listener):
+    """N Power for each sort you have not yet seen this turn; enough different ones played may win the game."""
+
+    data_fields: ClassVar[tuple[str, ...]] = ("seen",)
+    waits_for = (AFTER_PLAY,)
+
+    count: int
+    which: Which = ANY
+    by_name: bool = False
+    to_win: int = 0
+
+    def sorts(self, table: Table, card: Card) -> list[str]:
+        """Return what a card counts for: its name if it is meant, or its types."""
+        if not self.by_name:
+            return list(types_of(table, card))
+        return [card.kind.name] if self.which.fits(table, card) else []
+
+    def do(self, table: Table, you: Player, by: Player | None) -> int:
+        """Count what is there now, and wait for more."""
+        cards = [*(you.zones[DISCARD] if self.by_name else ()), *table.memory[PLAYED]]
+        seen = dict.fromkeys(name for card in cards for name in self.sorts(table, card))
+        moving.add_power(table, you, self.count * len(seen))
+        table.add_lasting_effect(self, you, END_OF_TURN, seen=list(seen))
+        self.see_whether_won(table, you)
+        return 1
+
+    def react(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
+        """Give Power for what is new."""
+        if about is None or row is None:
+            return
+        new = [name for name in self.sorts(table, about) if name not in row.data["seen"]]
+        row.data["seen"] += new
+        if new:
+            table.carry_out((power(self.count * len(new)),), source, you, you)
+        self.see_whether_won(table, you)
+
+    def see_whether_won(self, table: Table, you: Player) -> None:
+        """End the game if enough different cards were played."""
+        played = {name for card in table.memory[PLAYED] for name in self.sorts(table, card)}
+        if self.to_win and len(played) >= self.to_win:
+            end(table, WON_BY_A_CARD, winner=you)
+
+
+@card_effect
+def pay_power(table: Table, you: Player, by: Player | None, price: int) -> int:
+    """Pay N Power."""
+    table.counters[POWER] -= price
+    table.log_event("pay", player=you, count=price, total=table.counters[POWER])
+    return 1
+
+
+@card_effect
+def gain_up_to_total(
+    table: Table, you: Player, by: Player | None, most: int, to: str | None = None, may: bool = True
+) -> int:
+    """You may gain cards from the Line-Up that cost N or less together."""
+    left, done = most, 0
+    while card := table.choose_card(you, "gain", such(moving.offers, Which(most=left))(table, you), may, cost=left):
+        left -= cost_of(table, card)
+        done += 1
+        moving.gain(table, you, card, None if to is None else you.zones[to])
+    return done
+
+
+@card_effect
+def may_gain_all_and_take_one(table: Table, you: Player, by: Player | None, which: Which, may: bool = True) -> int:
+    """You may gain every such card in the Line-Up and put one of them into your hand."""
+    found = matching(table, moving.offers(table, you), which, may=True)
+    if not found or (may and not table.wants(you, "may")):
+        return 0
+    one = table.choose_card(you, "take", found)
+    for card in found:
+        moving.gain(table, you, card, you.zones[HAND] if card is one else None)
+    return len(found)
+
+
+@card_effect
+def refill_line_up(table: Table, you: Player, by: Player | None, count: int | None = None) -> int:
+    """Refill the Line-Up, or replace N cards of it."""
+    line_up = line_up_of(table, you)
+    empty = number(table, "line-up") - len(line_up) if count is None else count
+    dealt = moving.deal_to_line_up(table, empty, line_up=line_up)
+    if dealt < empty and line_up.name == LINE_UP and not queries.is_crisis_game(table):
+        table.leave_open("refilled-in-part", "fe-en/end-of-game/2", "fe-en/ending-your-turn/5", count=empty - dealt)
+    return dealt
+
+
+@card_effect
+def play_destroyed(table: Table, you: Player, by: Player | None, up_to: int, which: Which, may: bool = True) -> int:
+    """You may play up to N such cards from the destroyed pile, then put them under the main deck."""
+    done: list[Card] = []
+    found = such(DESTROYED, which)
+    while (left := up_to - len(done)) and (
+        card := table.choose_card(you, "play-destroyed", found(table, you), may, up_to=left)
+    ):
+        done.append(card)
+        playing.play(table, you, card)
+    for card in done:
+        if playing.in_play(you, card):
+            moving.put_into(table, you, card, table.zones[MAIN_DECK], False, *STAYS_UNDER)
+    return len(done)
+
+
+@card_effect
+def gain_and_play_top_of_main_deck(table: Table, you: Player, by: Player | None, count: int) -> int:
+    """Gain the top N cards of the main deck and play them all, then destroy one of them."""
+    gained = table.zones[MAIN_DECK][:count]
+    for card in gained:
+        known(card)
+        moving.gain(table, you, card)
+    for card in gained:
+        if card.owner is you:
+            playing.play(table, you, card)
+    left = [card for card in gained if playing.in_play(you, card)]
+    one = table.choose_card(you, "destroy", left)
+    if one is not None:
+        moving.destroy(table, you, one)
+    return len(gained)
+
+
+@card_effect
+def play_top_card_and_may_keep(table: Table, you: Player, by: Player | None, most: int, may: bool = True) -> int:
+    """Play the top card of your deck; if it costs N or less, you may destroy this card to keep that one in play."""
+    this, card = table.source, moving.top_of(table, you)
+    if card is None or this is None:
+        return 0
+    playing.play(table, you, card)
+    can_keep = cost_of(table, card) <= most and playing.in_play(you, card) and this.pile.name in (IN_PLAY, KEPT)
+    can_keep = can_keep and this.owner is you and not playing.cannot_destroy(table, you)
+    if can_keep and (not may or table.wants(you, "keep", card)):
+        moving.destroy(table, you, this)
+        table.move(card, you.zones[KEPT])
+        table.log_event("keep", *this.kind.notes, player=you, card=card)
+    return 1
+
+
+@card_effect
+def store_top_card(table: Table, you: Player, by: Player | None, texts: StoredTexts) -> int:
+    """Put the top card of your deck on your character; this turn this card has the text of all cards there."""
+    card, this = moving.top_of(table, you), table.source
+    assert this is not None
+    if card is not None:
+        table.move(card, you.zones[STORED])
+        table.log_event("store", *this.kind.notes, player=you, card=card)
+    table.add_lasting_effect(texts, you, END_OF_TURN)
+    for stored in tuple(you.zones[STORED]):
+        playing.run_text(table, you, stored)
+        for each in stored.kind.part("counts_as"):
+            if isinstance(each, CountsAs):
+                table.add_lasting_effect(each, you, END_OF_TURN, this)
+                table.leave_open("text-that-changes-types", "fe-en/firestorm/1", player=you, card=stored, about=this)
+    return 1
+
+
+@card_effect
+def play_all_and_return(
+    table: Table, you: Player, by: Player | None, where: Where, which: Which, may: bool = False
+) -> int:
+    """Play every such card of a place in any order, or none if that is allowed; then return them all there."""
+    left = [(card, card.pile) for card in matching(table, cards_at(table, you, where), which, may)]
+    if not left or (may and not table.wants(you, "may")):
+        return 0
+    if len(left) > 1:
+        table.leave_open("order-of-plays", player=you, cards=[card for card, _pile in left])
+    played = []
+    while found := [card for card, pile in left if card.pile is pile and card not in played]:
+        card = table.choose_card(you, "play-it", found) or found[0]
+        played.append(card)
+        playing.play(table, you, card)
+    for card, pile in left:
+        playing.return_to(table, you, card, pile)
+    return len(played)
+
+
+replayable = not_under_way(still_in_play(PLAYED))
+replay = partial(choose_cards, REPLAYED, replayable)
+
+
+@card_effect
+def borrow(table: Table, you: Player, by: Player | None, which: Which, back: GoesBack) -> int:
+    """Play such a card from the Line-Up; what is said then gives it back at the end of your turn."""
+    card = table.choose_card(you, "borrow", matching(table, line_up_of(table, you), which))
+    if card is None:
+        return 0
+    table.add_lasting_effect(back, you, END_OF_TURN, card, place=[card.pile.name])
+    playing.play(table, you, card)
+    return 1
+
+
+@card_effect
+def power_of_played(table: Table, you: Player, by: Player | None) -> int:
+    """Choose a card you have already played this turn; you get as much Power as it has given, or as it prints.
+
+    What it prints counts in a state that does not tell what was given."""
+    given = {card: table.memory[POWER_GIVEN].count(card) or power_of(card) for card in table.memory[PLAYED]}
+    # Of copies that are alike only the first is offered: the one that gave most.
+    card = table.choose_card(you, "copy", sorted(filter(given.get, given), key=given.__getitem__, reverse=True))
+    if card is None:
+        return 0
+    if table.memory[PLAYED].count(card) > 1 and given[card] != power_of(card):
+        table.leave_open("power-of-last-play", player=you, card=card)
+    return moving.add_power(table, you, given[card])

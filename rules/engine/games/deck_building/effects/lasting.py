@@ -1,0 +1,256 @@
+"""Words for what lasts or waits: whenever something happens, this turn, at its end, abilities, tokens on cards."""
+
+from functools import partial
+from typing import Any, ClassVar
+
+from rules.engine.games.deck_building import moving
+from rules.engine.games.deck_building.abilities import Ability
+from rules.engine.games.deck_building.card_types import *
+from rules.engine.games.deck_building.clauses import *
+from rules.engine.games.deck_building.drawing import first_this_turn
+from rules.engine.games.deck_building.effects.basic import power, sequence
+from rules.engine.games.deck_building.effects.counting import added, count_all
+from rules.engine.games.deck_building.effects.sources import others
+from rules.engine.games.deck_building.effects.which import ANY, Which, chosen, doubt_gained_types
+from rules.engine.games.deck_building.game import game_of, line_up_of
+from rules.engine.games.deck_building.moments import *
+from rules.engine.games.deck_building.playing import in_play
+from rules.engine.games.deck_building.queries import Freezes, is_players_turn, number, types_of
+from rules.engine.games.deck_building.zones import *
+from rules.engine.kernel.cards import Card
+from rules.engine.kernel.effects import Effect, Listener, Value, card_effect, in_order
+from rules.engine.kernel.table import Lasting, Player, Table
+
+
+class Whenever(Listener):
+    """Something happens at a moment, for such a card, from the Nth on if said, once what is under way is done."""
+
+    when: str
+    effects: tuple[Effect, ...]
+    which: Which = ANY
+    nth: int = 0
+    is_nth_of_all: bool = False
+    different: bool = False
+    first_each_turn: bool = False
+    on_your_turn: bool = False
+    is_told: bool = False
+    is_done_once: bool = False
+    counts_itself: bool = False
+    condition: Value | None = None
+
+    @property
+    def moments(self) -> tuple[str, ...]:
+        """The one moment it waits for."""
+        return (self.when,)
+
+    def react(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
+        """Check whether the moment counts, then put the effects in line; what lasts about a card acts on that card."""
+        about = row.about if about is None and row is not None else about
+        if about is source and self.when in (AT_PLAY, AFTER_PLAY) and not self.counts_itself:
+            return
+        if about is not None and self.which is not ANY and not self.fits(table, source, about):
+            return
+        if about is not None and (self.nth or self.different) and not self.is_the_one(table, about):
+            return
+        if self.condition is not None and not self.condition.of(table, you):
+            return
+        if self.on_your_turn and not is_players_turn(table, you):
+            table.log_event("waits-for-own-turn", YOUR_ABILITY, f"card:{source.kind.id}", player=you, card=source)
+            return
+        if self.first_each_turn:
+            if table.phase != TURN:
+                table.log_event("nobodys-turn", f"card:{source.kind.id}", *source.kind.notes, player=you, card=source)
+                return
+            if not first_this_turn(table, f"{source.id}/{table.book.address(self)}"):
+                return
+        if row is not None and self.is_done_once:
+            table.end_lasting(lambda each: each is row)
+        if about is not None and self.when in (AT_GAIN, AT_LINE_UP_GAIN):
+            doubt_gained_types(table, you, about, self.which)
+        if self.is_told:
+            self.announce(table, you, source, about)
+        for effect in self.effects:
+            table.put_in_line(effect, source, you, about)
+
+    def fits(self, table: Table, source: Card, about: Card) -> bool:
+        """Whether the text means a card; it may compare it with the card that it is printed on."""
+        outer, table.source = table.source, source
+        fits = self.which.fits(table, about)
+        table.source = outer
+        return fits
+
+    def is_the_one(self, table: Table, about: Card) -> bool:
+        """Whether this play is the one the text waits for, counted over the turn."""
+        played = table.memory[PLAYED]
+        place = len(played) - 1 - played[::-1].index(about)
+        if self.is_nth_of_all:
+            return place == self.nth - 1
+        earlier = [card for card in played[:place] if self.which.fits(table, card)]
+        if not self.different:
+            return len(earlier) == self.nth - 1
+        names = {card.kind.name for card in earlier}
+        return about.kind.name not in names and (not self.nth or len(names) == self.nth - 1)
+
+    def announce(self, table: Table, you: Player, source: Card, about: Card | None) -> None:
+        """Say which card acts, in play or stored, and what is open about it."""
+        outer, table.source = table.source, source
+        if source.pile.name == STORED:
+            table.log_event("stored-card-acts", "fe-en/firestorm/5", player=you, card=source, about=about)
+        else:
+            table.log_event(
+                "card-acts", FINISH_FIRST, *STAYS_IN_PLAY, *source.kind.notes, player=you, card=source, about=about
+            )
+        if about is not None and sum(name in self.which.types for name in types_of(table, about)) > 1:
+            table.leave_open("two-types-count-once", "fe-en/element-woman/1", player=you, card=about)
+        table.source = outer
+
+
+def whenever(when: str, *effects: Effect, **said: Any) -> Whenever:
+    """Whenever such a moment comes, this happens; what else is said is as in `Whenever`."""
+    return Whenever(when, effects, **said)
+
+
+def bonus(count: int, which: Which) -> Whenever:
+    """N Power for each such card you play."""
+    return Whenever(AT_PLAY, (power(count),), which, is_told=True)
+
+
+def has_more_power(count: int, which: Which) -> Whenever:
+    """Each such card you play has N Power more of its own."""
+    return Whenever(AT_PLAY, (power_of_it(count),), which, is_told=True)
+
+
+@card_effect
+def power_of_it(table: Table, you: Player, by: Player | None, count: int) -> int:
+    """The card the text speaks of gives N Power."""
+    return moving.add_power(table, you, count, chosen(table))
+
+
+def at_play_number(nth: int, which: Which, *effects: Effect, **said: bool) -> Whenever:
+    """Something happens when you play your Nth such card of the turn, or of that name, or when the Nth card is one."""
+    return whenever(AFTER_PLAY, *effects, which=which, nth=nth, **said)
+
+
+# For the first such card, and for each with a name that is new this turn, whichever it is.
+at_first, at_each_different = partial(at_play_number, 1), partial(at_play_number, 0, different=True)
+
+
+def once_played(condition: Value, *effects: Effect) -> Whenever:
+    """Something happens once on each of your turns, as soon as what you have played fulfils a condition."""
+    return whenever(AFTER_PLAY, *effects, first_each_turn=True, on_your_turn=True, condition=condition)
+
+
+def ability(
+    *effects: Effect, once: bool = False, condition: Value | None = None, may: bool = True, is_due: bool = False
+) -> Ability:
+    """You may use this on your turn: once, or as often as you like; a text may leave out the "may" or be due."""
+    return Ability(effects, once, condition, may, is_due)
+
+
+def once_if(condition: Value, *effects: Effect, may: bool = True) -> Ability:
+    """You may use this once on each of your turns, if a condition holds; a text may leave out the "may"."""
+    return Ability(effects, True, condition, may)
+
+
+@card_effect
+def lasts(
+    table: Table, you: Player, by: Player | None, effect: Effect, until: str = UNTIL_DONE, about_it: bool = False
+) -> int:
+    """This lasts until it is done, or until a time that is said; it may be about the card the text speaks of."""
+    table.add_lasting_effect(effect, you, until, chosen(table) if about_it else None)
+    return 1
+
+
+last_about_it = partial(lasts, until=END_OF_TURN, about_it=True)
+
+
+def at_end(*effects: Effect) -> Effect:
+    """At the end of the turn this happens with the card the text speaks of."""
+    return last_about_it(Whenever(AT_END, effects))
+
+
+def once_at(when: str, *effects: Effect) -> Effect:
+    """This happens when a moment comes the next time."""
+    return lasts(Whenever(when, effects, is_done_once=True))
+
+
+@card_effect
+def this_turn(table: Table, you: Player, by: Player | None, *effects: Effect) -> int:
+    """This lasts until the end of the turn; where it is nobody's turn, there is nothing for it to last in."""
+    if table.phase == BETWEEN:
+        table.log_event("nobodys-turn", player=you, card=table.source)
+        return 0
+    for effect in effects:
+        table.add_lasting_effect(effect, you, END_OF_TURN)
+    table.log_event("lasts-this-turn", player=you, card=table.source)
+    return 1
+
+
+@card_effect
+def end_what_lasts(table: Table, you: Player, by: Player | None) -> int:
+    """What this card's text made last for you ends."""
+    table.end_lasting(lambda row: row.card is table.source and row.player is you)
+    return 1
+
+
+def power_per_played(count: int, which: Which) -> Effect:
+    """+N Power for each such card you play this turn, before and after this one."""
+    return sequence(power_for_each_played(count, which), this_turn(bonus(count, which)))
+
+
+@card_effect
+def power_for_each_played(table: Table, you: Player, by: Player | None, count: int, which: Which) -> int:
+    """+N Power for each such card you have played this turn; one that is of two sorts counts once."""
+    found = [card for card in table.memory[PLAYED] if which.fits(table, card)]
+    for card in found:
+        if sum(name in which.types for name in types_of(table, card)) > 1:
+            table.leave_open("two-types-count-once", "fe-en/element-woman/1", player=you, card=card)
+    return moving.add_power(table, you, count * len(found)) if found else 1
+
+
+def if_played(which: Which, *effects: Effect) -> Effect:
+    """If you play another such card than this one this turn, before or after, do this once."""
+    return now_or_later(count_all(others(PLAYED), which), Whenever(AFTER_PLAY, effects, which, is_done_once=True))
+
+
+@card_effect
+def now_or_later(table: Table, you: Player, by: Player | None, condition: Value, later: Whenever) -> int:
+    """Do this now if the condition holds, otherwise when its moment comes this turn."""
+    if condition.of(table, you):
+        return in_order(later.effects, table, you, by)
+    if table.phase == TURN:
+        table.add_lasting_effect(later, you, END_OF_TURN)
+    return 0
+
+
+def power_with_another(number: int, which: Which, less: int) -> Effect:
+    """N Power if you play another such card this turn, otherwise less."""
+    return sequence(power(less), if_played(which, power(added(number, -less))))
+
+
+@card_effect
+def freeze(table: Table, you: Player, by: Player | None, token: Freezes, may: bool = True) -> int:
+    """Freeze a card of the Line-Up until your next turn, if you like, while there are tokens left."""
+    used = sum(isinstance(row.effect, Freezes) for row in table.lasting)
+    cards = line_up_of(table, you) if used < number(table, "frozen-tokens") else []
+    card = table.choose_card(you, "freeze", cards, may)
+    if card is None:
+        return 0
+    several = ("fe-en/cold-gun/5",) if any(row.about is card for row in table.lasting) else ()
+    table.add_lasting_effect(token, you, NEXT_TURN, card)
+    table.log_event("freeze", "fe-en/cold-gun/1", *several, player=you, card=card)
+    return 1
+
+
+class GoesBack(Listener):
+    """At the end of your turn the borrowed card goes back to the Line-Up it came from."""
+
+    data_fields: ClassVar[tuple[str, ...]] = ("place",)
+    waits_for = (AT_END,)
+
+    def react(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
+        """Move it if it is still in play."""
+        borrowed = row.about if row is not None else None
+        if row is not None and borrowed is not None and in_play(you, borrowed):
+            place = next((name for name in row.data["place"] if name in game_of(table).line_ups), LINE_UP)
+            moving.put_into(table, you, borrowed, table.zones[place], False, f"card:{source.kind.id}")

@@ -1,0 +1,194 @@
+"""Which cards a text means, and choosing among them."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, fields
+from functools import cached_property
+from typing import Any
+
+from rules.engine.games.deck_building import queries
+from rules.engine.games.deck_building.queries import cost_of, has_every_name, is_called, known, points_of, types_of
+from rules.engine.games.deck_building.zones import DESTROYED, OWNER
+from rules.engine.kernel.cards import Card, Missing
+from rules.engine.kernel.table import Player, Table
+
+COST, COST_OR_LESS, TYPE, NAME, ITS_TYPE = "cost", "cost or less", "type", "name", "its type"
+Test = Callable[[Table, Card, Any], bool]
+
+
+@dataclass(frozen=True)
+class Which:
+    """Cards by type, subtype, keyword or Defense, by the lack of a type, by cost, VP or name, or as not yours.
+
+    A star is worth more than any limit of VP. `like_it`: cards with the name, or other ones with the cost, at most
+    the cost, or a type of the card the text speaks of; ITS_TYPE means that card too. A name is given by the id of a
+    card that has it; cards of the same name in other sets are meant too. `like`: cards that share a type with one
+    that the active player has somewhere; `like_this`: with the card whose text it is. `title`: a subtype that a card
+    may also have in its name alone."""
+
+    types: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
+    least: int | None = None
+    most: int | None = None
+    costs: tuple[int, ...] = ()
+    ids: tuple[str, ...] = ()
+    except_ids: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    title: str = ""
+    has_defense: bool = False
+    keywords: tuple[str, ...] = ()
+    foreign: bool = False
+    least_points: int | None = None
+    most_points: int | None = None
+    remainder: int | None = None
+    like_it: str = ""
+    like: Callable[[Table, Player], list[Card]] | None = None
+    like_this: bool = False
+
+    @cached_property
+    def tests(self) -> list[tuple[Test, Any]]:
+        """What is asked of a card, in the order in which it is."""
+        given = ((TESTS[each.name], getattr(self, each.name), each.default) for each in fields(self))
+        return [(test, wanted) for test, wanted, default in given if wanted != default]
+
+    def fits(self, table: Table, card: Card) -> bool:
+        """Whether a card is meant; one that is not told cannot be judged."""
+        if not card.kind.is_known:
+            known(card)
+        for test, wanted in self.tests:  # noqa: SIM110 - a plain loop is the quickest for lists this short
+            if not test(table, card, wanted):
+                return False
+        return True
+
+
+TESTS: dict[str, Test] = {
+    "types": lambda table, card, types: shares(types, types_of(table, card)),
+    "without": lambda table, card, types: not shares(types, types_of(table, card)),
+    "least": lambda table, card, least: cost_of(table, card) >= least,
+    "most": lambda table, card, most: cost_of(table, card) <= most,
+    "costs": lambda table, card, costs: cost_of(table, card) in costs,
+    "ids": lambda table, card, ids: card.kind.name in table.book.names(ids) or has_every_name(card),
+    "except_ids": lambda table, card, ids: not TESTS["ids"](table, card, ids),
+    "subtypes": lambda table, card, titles: any(is_called(table, card, each) for each in titles),
+    "title": lambda table, card, title: has_title(table, card, title),
+    "has_defense": lambda table, card, _wanted: card.kind.has("defense") or card.kind.has("guard"),
+    "keywords": lambda table, card, keywords: shares(keywords, card.kind.keywords),
+    "foreign": lambda table, card, _wanted: bool(card.counters.get(OWNER)),
+    "least_points": lambda table, card, least: points_of(card, least) >= least,
+    "most_points": lambda table, card, most: points_of(card, most + 1) <= most,
+    "remainder": lambda table, card, remainder: cost_of(table, card) % 2 == remainder,
+    "like_it": lambda table, card, what: is_like(table, card, chosen(table), what),
+    "like": lambda table, card, where: (
+        table.active is not None and any(is_like(table, card, each, TYPE) for each in where(table, table.active))
+    ),
+    "like_this": lambda table, card, _wanted: table.source is not None and is_like(table, card, table.source, TYPE),
+}
+ANY = Which()
+
+
+def shares(names: tuple[str, ...], others: tuple[str, ...]) -> bool:
+    """Whether two lists of names have one in common; a plain loop is the quickest for lists this short."""
+    for name in names:  # noqa: SIM110
+        if name in others:
+            return True
+    return False
+
+
+def a(*types: str, most: int | None = None, other_than: tuple[str, ...] = ()) -> Which:
+    """Cards of one of these types, up to a cost or without some cards if that is said."""
+    return Which(types=types, most=most, except_ids=other_than)
+
+
+def non(*types: str) -> Which:
+    """Cards of none of these types."""
+    return Which(without=types)
+
+
+def of_cost(*costs: int, least: int | None = None, most: int | None = None) -> Which:
+    """Cards of exactly these costs, or of at least or at most one cost."""
+    return Which(costs=costs, least=least, most=most)
+
+
+def named(*card_ids: str) -> Which:
+    """Cards with the names of these."""
+    return Which(ids=card_ids)
+
+
+def subtype(*subtypes: str) -> Which:
+    """Cards of one of these subtypes."""
+    return Which(subtypes=subtypes)
+
+
+EVEN_COST, ODD_COST, COSTLY = Which(remainder=0), Which(remainder=1), of_cost(least=1)
+DEFENSE_CARD, ONGOING_CARD = Which(has_defense=True), Which(keywords=("ongoing",))
+NOT_OWNED = Which(foreign=True)
+
+
+def matching(table: Table, cards: Sequence[Card], which: Which, may: bool = False) -> list[Card]:
+    """Return the cards that are meant; where only a card that is not told could be, nothing further can be said.
+
+    A player who may choose none is offered the cards that are told."""
+    if which is ANY:
+        return list(cards)
+    found = list(cards)
+    for test, wanted in which.tests:  # as `fits` does, but test by test: a simulation is 2 % quicker
+        found = [card for card in found if card.kind.is_known and test(table, card, wanted)]
+    if not found and not may:
+        sure_of(cards)
+    return found
+
+
+def sure_of(cards: Iterable[Card]) -> None:
+    """Go on only if every card is told."""
+    for card in cards:
+        known(card)
+
+
+def count_of(table: Table, cards: Sequence[Card], which: Which) -> int:
+    """Return how many cards are meant; all of them must be told."""
+    return sum(which.fits(table, card) for card in cards) if which is not ANY else len(cards)
+
+
+def has_title(table: Table, card: Card, title: str) -> bool:
+    """Whether a card has a subtype; one that has it in its name alone does not count, which is left open once."""
+    if is_called(table, card, title):
+        return True
+    if table.log is not None and title in card.kind.name:
+        cites = tuple(dict.fromkeys(f"card:{each.kind.id}" for each in (card, table.source) if each is not None))
+        if not any(each.code == "title-in-name-alone" and each.args["card"] == card.id for each in table.log):
+            table.leave_open("title-in-name-alone", *cites, card=card, title=title)
+    return False
+
+
+def doubt_gained_types(table: Table, you: Player, card: Card, which: Which) -> None:
+    """Leave open whether a card that is meant was gained as a type that it does not print, but has in your cards."""
+    if which.types and not shares(which.types, card.kind.types):
+        cites = (*card.kind.notes, f"card:{card.kind.id}")
+        table.leave_open("type-when-gained", *cites, player=you, card=card)
+
+
+def doubt_destroyed_types(table: Table, you: Player, card: Card, which: Which) -> None:
+    """Leave open whether a destroyed card still is of a type that it does not print, but had among a player's cards."""
+    effects = (card.kind.parts or {}).get("counts_as", ()) if card.pile.name == DESTROYED else ()
+    had_type = any(isinstance(effect, queries.CountsAs) and shares(which.types, effect.types) for effect in effects)
+    if had_type and not which.fits(table, card):
+        table.leave_open("type-when-destroyed", *card.kind.notes, f"card:{card.kind.id}", player=you, card=card)
+
+
+def is_like(table: Table, card: Card, other: Card, what: str) -> bool:
+    """Whether a card has the name or, if the card itself counts too, a type of another; or is a further one with its
+    cost, at most its cost, or a type of it."""
+    if what == NAME:
+        return queries.share_name(card, other)
+    if card is other and what != ITS_TYPE:
+        return False
+    if what in (TYPE, ITS_TYPE):
+        return shares(types_of(table, card), types_of(table, other))
+    cost, most = cost_of(table, card), cost_of(table, other)
+    return cost == most or (what == COST_OR_LESS and cost < most)
+
+
+def chosen(table: Table) -> Card:
+    """Return the card the text speaks of as “it”."""
+    if table.chosen is None:
+        raise Missing("no-card-chosen")
+    return table.chosen

@@ -1,0 +1,236 @@
+"""Questions that cards can change the answer to: a card's types, its cost, whose turn it is, who is a foe."""
+
+from typing import ClassVar, Protocol
+
+from rules.engine.games.deck_building import card_types, moments, zones
+from rules.engine.games.deck_building.game import game_of, is_in_line_up, within_reach
+from rules.engine.kernel.cards import Card, CardDefinition, Missing
+from rules.engine.kernel.effects import Amount, Listener, amount_of
+from rules.engine.kernel.table import Lasting, Player, Table
+
+BAD_GUYS, GOOD_GUYS = "bad-guys", "good-guys"
+
+
+class CountsAs(Listener):
+    """While a player has this card it also counts as these types."""
+
+    types: tuple[str, ...]
+
+
+class NamedType(Listener):
+    """The next card you play or discard also has a type that was named."""
+
+    waits_for = (moments.BEFORE_PLAY, moments.BEFORE_DISCARD)  # before anything else hears of it
+    data_fields: ClassVar[tuple[str, ...]] = ("types",)
+
+    def react(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
+        """Hold on to the card."""
+        if row is not None and row.about is None:
+            row.about = about
+
+
+class Fits(Protocol):
+    """Which cards a text means."""
+
+    def fits(self, table: Table, card: Card) -> bool:
+        """Whether a card is meant."""
+
+
+class CostChange(Listener):
+    """Such cards cost so much less, or more, to buy or defeat; to defeat alone if that is said."""
+
+    count: Amount
+    which: Fits
+    is_more: bool = False
+    to_defeat: bool = False
+    in_line_up: bool = False
+    waits_for = (moments.AT_COST,)
+
+    def is_about(self, table: Table, card: Card) -> bool:
+        """Whether it is about a card where it lies."""
+        there = is_in_line_up(table, card)
+        return not (self.to_defeat and there) and (there or not self.in_line_up) and self.which.fits(table, card)
+
+
+class OnlyPower(Listener):
+    """The text of such cards becomes so much Power."""
+
+    count: int
+    which: Fits
+
+
+class GoesElsewhere(Listener):
+    """Cards gained from the Line-Up go under this card."""
+
+    waits_for = (moments.AT_PLACE,)
+
+
+class Freezes(Listener):
+    """The card it is about can be neither bought nor gained."""
+
+
+class StoredTexts(Listener):
+    """The card has the text of every card stored on the character."""
+
+
+def known(card: Card) -> CardDefinition:
+    """Return what is printed on a card; where that is not told, nothing further can be said."""
+    if not card.kind.is_known:
+        whose = "" if card.owner is None else card.owner.name
+        raise Missing("card-not-known", card=card.id, zone=card.pile.name, player=whose)
+    return card.kind
+
+
+def types_of(table: Table, card: Card) -> tuple[str, ...]:
+    """Return the types a card has now: those printed, and in a player's cards those it counts as."""
+    kind = card.kind
+    types = kind.types if kind.is_known else known(card).types
+    if card.pile.owner is None:
+        return types
+    if kind.parts and "counts_as" in kind.parts:
+        types += tuple(
+            each for effect in kind.parts["counts_as"] if isinstance(effect, CountsAs) for each in effect.types
+        )
+    for row in table.lasting:
+        if row.about is card and isinstance(row.effect, CountsAs):
+            types = (*types, *row.effect.types)
+        elif row.about is card and isinstance(row.effect, NamedType):
+            types = (*types, *row.data["types"])
+    return types
+
+
+def cost_of(table: Table, card: Card, buyer: Player | None = None) -> int:
+    """Return what a card costs, or what it costs a buyer now."""
+    kind = card.kind
+    cost = kind.figures.get("cost")
+    if cost is None:
+        known(card)
+        raise Missing("figure-not-told", card=kind.id, figure="cost")
+    if buyer is not None:
+        for _source, effect, _row in table.listeners_for(buyer, moments.AT_COST):
+            if isinstance(effect, CostChange) and effect.is_about(table, card):
+                change = amount_of(effect.count, table, buyer)
+                cost += change if effect.is_more else -change
+    return max(0, cost)
+
+
+def points_of(card: Card, star: int) -> int:
+    """Return the Victory Points that a card prints; the text that asks says what a star counts."""
+    points = known(card).figures.get("victory_points")
+    return star if points is None or card.kind.has("worth") else points
+
+
+def controlled(table: Table, player: Player) -> list[Card]:
+    """Return the cards a player controls: those played this turn and those that stay in play."""
+    piles = player.zones
+    return [*piles[zones.IN_PLAY], *piles[zones.ONGOING], *piles[zones.KEPT], *claimed(table, player)]
+
+
+def claimed(table: Table, player: Player) -> list[Card]:
+    """Return the Locations that a character claims to control besides the player's own."""
+    if not any(character.kind.has("claims_locations") for character in player.zones[zones.CHARACTER]):
+        return []
+    piles = [each.zones[zones.ONGOING] for each in within_reach(table, player)]
+    for name in game_of(table).line_ups:
+        table.zones[name].is_active = True  # from now on: who is listened to hangs on what lies there
+        piles.append(table.zones[name])
+    return [card for pile in piles for card in pile if card_types.LOCATION in card.kind.types]
+
+
+def has_every_name(card: Card) -> bool:
+    """Whether a card has every name, as long as a player owns it."""
+    return "every_name" in (card.kind.parts or ()) and card.pile.owner is not None
+
+
+def share_name(one: Card, other: Card) -> bool:
+    """Whether two cards have a name in common."""
+    return one.kind.name == other.kind.name or has_every_name(one) or has_every_name(other)
+
+
+def owner_of(table: Table, card: Card) -> Player | None:
+    """Return whose card it is, wherever it lies; a borrowed card of the table is nobody's."""
+    mark = card.counters.get(zones.OWNER, 0)
+    return card.owner if not mark else table.players[mark - 1] if mark > 0 else None
+
+
+def crisis_now(table: Table) -> Card | None:
+    """Return the Crisis that is face up."""
+    crises = table.zones[zones.CRISES]
+    return crises[0] if crises and table.counters[zones.CRISIS_FACE_UP] else None
+
+
+def is_crisis_game(table: Table) -> bool:
+    """Whether the players win or lose together."""
+    return table.mode in game_of(table).crisis_modes
+
+
+def replaced_power(table: Table, card: Card) -> int | None:
+    """Return the Power that a Crisis leaves of a card's text, or None where it leaves the text."""
+    crisis = crisis_now(table)
+    for effect in crisis.kind.part("stack_ongoing") if crisis is not None else ():
+        if isinstance(effect, OnlyPower) and effect.which.fits(table, card):
+            return effect.count
+    return None
+
+
+def power_of(card: Card) -> int:
+    """Return the Power a card gives besides what its text says."""
+    kind = card.kind
+    return 0 if kind.parts and "says_power" in kind.parts else kind.figures.get("power", 0)
+
+
+def is_opponent(card: Card) -> bool:
+    """Whether a card is one of those that are defeated: a Super Hero or a Super-Villain."""
+    return card_types.SUPER_HERO in card.kind.subtypes or card_types.SUPER_VILLAIN in card.kind.subtypes
+
+
+def is_called(table: Table, card: Card, title: str) -> bool:
+    """Whether a card has a subtype; where games are mixed, Super Hero and Super-Villain are one."""
+    if title in card.kind.subtypes:
+        return True
+    return (
+        title in (card_types.SUPER_HERO, card_types.SUPER_VILLAIN)
+        and game_of(table).is_one_nemesis
+        and is_opponent(card)
+    )
+
+
+def storers(table: Table, player: Player | None) -> list[Card]:
+    """Return a player's cards in play that have the texts of the stored ones."""
+    found = [row.card for row in table.lasting if isinstance(row.effect, StoredTexts)]
+    return [card for card in found if card.pile.name == zones.IN_PLAY and card.owner is player]
+
+
+def is_frozen(table: Table, card: Card) -> bool:
+    """Whether a Frozen token lies on a card."""
+    return any(row.about is card and isinstance(row.effect, Freezes) for row in table.lasting)
+
+
+def is_players_turn(table: Table, player: Player) -> bool:
+    """Whether it is this player's turn, and not its end."""
+    return table.phase == moments.TURN and player is table.active
+
+
+def foes(table: Table, player: Player) -> list[Player]:
+    """Return the players that one's Attacks can hit, clockwise."""
+    return [each for each in within_reach(table, player) if not each.team or each.team != player.team]
+
+
+def anybody(table: Table, player: Player) -> list[Player]:
+    """Return whom a player's text about any player can mean: the player and everybody within reach, by seat."""
+    return [each for each in table.players if each is player or each in within_reach(table, player)]
+
+
+def teammates(table: Table, player: Player) -> list[Player]:
+    """Return the other players of one's team, clockwise."""
+    return [each for each in table.clockwise(player) if each.team and each.team == player.team]
+
+
+def basic_card(name: str, table: Table) -> str:
+    """Return the id of the Weakness, Kick, Punch or Vulnerability of the first set, which gives all of them."""
+    return f"{table.sets[0]}-{name}"
+
+
+def number(table: Table, name: str) -> int:
+    """Return a number that the book prints."""
+    return table.book.reference.number(f"fe.{name}")

@@ -1,0 +1,144 @@
+"""Questions about a table: a card's symbols, what beats what, who is Handler, who acts, what a Plot scores."""
+
+from collections.abc import Iterable, Sequence
+
+from rules.engine.games.evil_101 import card_types, clauses, moments, zones
+from rules.engine.kernel.cards import Card, Missing, Pile
+from rules.engine.kernel.loaded_game import LoadedGame
+from rules.engine.kernel.table import Player, Table
+
+CHASE_ENDS = {
+    card_types.NOBODY: ("no-chase", clauses.START_CHASE),
+    card_types.EVIL: ("escape", clauses.ESCAPE),
+    card_types.HANDLER: ("caught", clauses.CAUGHT),
+}
+
+
+def told_symbols(card: Card) -> tuple[str, ...] | None:
+    """Return a card's symbols, or None where nobody has told them; a Target shows those that are worth points."""
+    found = card.kind.facts.get(card_types.SYMBOLS, card.kind.facts.get(card_types.WORTH))
+    return None if found is None else tuple(dict.fromkeys(found))
+
+
+def symbols_of(card: Card) -> tuple[str, ...]:
+    """Return a card's symbols; where they are not told, nothing further can be said."""
+    symbols = told_symbols(card)
+    if symbols is None:
+        if not card.kind.is_known:
+            player = "" if card.owner is None else card.owner.name
+            raise Missing("card-not-known", card=card.id, zone=card.pile.name, player=player)
+        raise Missing("figure-not-told", card=card.kind.id, figure=card_types.SYMBOLS)
+    return symbols
+
+
+def missing_symbols(symbols: Iterable[str], target: Sequence[str]) -> list[str]:
+    """Return the symbols that a Target does not show; a card fits where none is missing."""
+    return [each for each in symbols if each not in target]
+
+
+def vehicle_of(book: LoadedGame, card: Card) -> str:
+    """Return what a Chase card shows: as the book says, or as the state tells of a card of its own."""
+    return str(book.printed("chase-cards").get(card.kind.id) or card.kind.facts.get(card_types.VEHICLE, ""))
+
+
+def is_foiled(target: Card) -> bool:
+    """Whether an Agent on a Target shows a symbol of the Plot there."""
+    symbols = symbols_of(target.piles[zones.PLOT][0])
+    return any(each in symbols for agent in on(target, zones.AGENT) for each in symbols_of(agent))
+
+
+def beaten_by(book: LoadedGame, vehicle: str) -> str:
+    """Return which vehicle beats one: the next in the circle."""
+    circle: dict[str, str] = book.printed("chase-circle")
+    return next(winner for winner, loser in circle.items() if loser == vehicle)
+
+
+def who_played(count: int) -> str:
+    """Return who played the last of so many Chase cards; the foiled player begins."""
+    return card_types.NOBODY if not count else card_types.EVIL if count % 2 else card_types.HANDLER
+
+
+def last_in_chase(target: Card) -> str:
+    """Return who played the last Chase card on a Target."""
+    return who_played(len(on(target, zones.CHASE)))
+
+
+def scorer(foiled: bool, last: str, pocketed: bool) -> str:
+    """Return who scores a Plot."""
+    if not foiled or last == card_types.EVIL:
+        return card_types.EVIL
+    return card_types.HANDLER if last == card_types.HANDLER and pocketed else card_types.NOBODY
+
+
+def leaders(points: Sequence[int]) -> list[int]:
+    """Return the places of those with most points."""
+    return [place for place, each in enumerate(points) if each == max(points)]
+
+
+def tie_handler(previous: int, tied: Sequence[int], count: int) -> int:
+    """Return who is Handler in a tie round: the Handler before, or the next player who is not tied if that one is."""
+    order = [(previous + step) % count for step in range(count)]
+    return next((seat for seat in order if seat not in tied), previous)
+
+
+def handler_of(table: Table) -> Player:
+    """Return the DIC Handler."""
+    return next(player for player in table.players if player.counters[zones.IS_HANDLER])
+
+
+def turn_order(table: Table) -> list[Player]:
+    """Return the players in the order of turns, the Handler last."""
+    handler = handler_of(table)
+    return [*table.clockwise(handler), handler]
+
+
+def evil_players(table: Table) -> list[Player]:
+    """Return the Evil Players of the round in their order; in a tie round only those who are tied."""
+    others = turn_order(table)[:-1]
+    return [each for each in others if not table.counters[zones.TIE_ROUND] or each.counters[zones.IS_TIED]]
+
+
+def used_targets(table: Table) -> list[Card]:
+    """Return the Targets with a Plot, in the order of turns."""
+    return [card for player in turn_order(table) for card in player.zones[zones.TARGET]]
+
+
+def on(target: Card, name: str) -> Sequence[Card]:
+    """Return what lies on a Target, without laying anything there."""
+    return target.piles.get(name, ())
+
+
+def uncovered(table: Table) -> list[Card]:
+    """Return the Targets whose Plot has no Agent yet."""
+    return [target for target in used_targets(table) if not on(target, zones.AGENT)]
+
+
+def contested(table: Table) -> list[Card]:
+    """Return the Targets with a foiled Plot whose chase is not settled, in the order of the chases."""
+    foiled = [target for target in used_targets(table) if target.counters.get(zones.FOILED)]
+    return [target for target in foiled if not target.counters.get(zones.SETTLED)]
+
+
+def due(table: Table) -> Player | None:
+    """Return who acts now, where the phase alone settles it."""
+    if table.phase == moments.PLOTTING:
+        waiting = [each for each in evil_players(table) if not each.zones[zones.TARGET]]
+        return next((each for each in waiting if not each.counters[zones.HAS_PASSED]), None)
+    if table.phase == moments.CHASING:
+        targets = contested(table)
+        if not targets or last_in_chase(targets[0]) != card_types.EVIL:
+            return targets[0].owner if targets else None
+    return table.active if table.phase == moments.BUYING else handler_of(table)
+
+
+def hand_and_spots(table: Table, player: Player) -> tuple[Pile, Sequence[Card]]:
+    """Return the cards a player lays in this phase and the Targets they can lie on."""
+    if table.phase == moments.PLOTTING:
+        return player.zones[zones.PLOTS], table.zones[zones.TARGETS]
+    return player.zones[zones.AGENTS], uncovered(table)
+
+
+def may_fit(cards: Iterable[Card], spots: Sequence[Card]) -> bool:
+    """Whether one of some cards fits a Target, or may fit because it is not told."""
+    told = [told_symbols(card) for card in cards]
+    return None in told or any(not missing_symbols(each or (), symbols_of(spot)) for each in told for spot in spots)

@@ -1,0 +1,185 @@
+"""The keywords of the Multiverse Box's glossary as words."""
+
+from functools import partial
+
+from rules.engine.games.deck_building import moving
+from rules.engine.games.deck_building.attacking import avoids
+from rules.engine.games.deck_building.behaviour import clauses
+from rules.engine.games.deck_building.effects.choosing import Deed, choose_cards, moved_to
+from rules.engine.games.deck_building.effects.handling import add_to_line_up
+from rules.engine.games.deck_building.effects.lasting import this_turn
+from rules.engine.games.deck_building.ending import appear
+from rules.engine.games.deck_building.game import line_up_of, within_reach
+from rules.engine.games.deck_building.queries import cost_of, foes, owner_of, teammates
+from rules.engine.games.deck_building.zones import CHARACTER, DRAWN, HAND, IN_PLAY, LINE_UP, MAIN_DECK, ONGOING, POWER
+from rules.engine.games.multiverse import card_types, events, zones
+from rules.engine.games.multiverse.queries import confronted, outcome
+from rules.engine.kernel.cards import Card
+from rules.engine.kernel.effects import Effect, card_effect, in_order
+from rules.engine.kernel.table import Player, Table
+
+HOMEWORLD = "Homeworld"
+
+
+class Block(Effect):
+    """Discarded by a confronted player, this card raises the cost by so much."""
+
+    count: int
+
+
+class TwoChampions(Effect):
+    """This turn two Champions can be confronted together; both costs are paid."""
+
+    can_last = True
+
+
+def block_of(card: Card) -> int:
+    """Return by how much a card raises the cost when it is discarded to Block."""
+    said = card.kind.parts.get(card_types.BLOCK, ()) if card.kind.parts else ()
+    return next((each.count for each in said if isinstance(each, Block)), card.kind.figures.get(card_types.BLOCK, 0))
+
+
+def retaliate(table: Table, player: Player, card: Card) -> None:
+    """Carry out the Retaliation of a defeated Nemesis against each player, of a Homeworld against one's faction."""
+    effects = card.kind.parts.get("retaliation", ()) if card.kind.parts else ()
+    if effects:
+        others = teammates if HOMEWORLD in card.kind.subtypes else within_reach
+        players = [player, *others(table, player)]
+        table.source = card
+        table.log_event("retaliation", *clauses("mvb/glossary-retaliation", 1, 2), card=card, players=players)
+        appear(table, players, effects)
+        table.source = None
+
+
+def is_conquered(table: Table, player: Player, card: Card) -> bool:
+    """Whether a Homeworld falls: Protectors shown from other hands lower the Power of the attempt."""
+    power = table.counters[POWER]
+    for foe in within_reach(table, player):
+        left = [each for each in foe.zones[HAND] if each.kind.figures.get("protector")]
+        while left and (shown := table.choose_card(foe, "protect", left, True, card, target=player, power=power)):
+            left.remove(shown)
+            power -= shown.kind.figures["protector"]
+            cites = ("mvb/glossary-protector/2", "mvb/glossary-protector/3", f"card:{shown.kind.id}")
+            table.log_event("protect", *cites, player=foe, card=shown, count=shown.kind.figures["protector"])
+        if not all(each.kind.is_known for each in foe.zones[HAND]):
+            table.leave_open("untold-hand-protects-not", "mvb/glossary-protector/1", player=foe)
+    if outcome(power, cost_of(table, card, player))[0]:
+        return True
+    table.once.append(f"conquest/{card.id}")
+    table.log_event("conquest-fails", "mvb/glossary-protector/5", player=player, card=card, power=max(0, power))
+    return False
+
+
+def capture(table: Table, you: Player, card: Card) -> None:
+    """Capture a player's Character: it goes under The Batman Who Laughs."""
+    table.move(card, table.zones[zones.CAPTURED])
+    table.log_event("capture", "mvb/glossary-capture/1", "mvb/glossary-capture/2", player=you, card=card)
+
+
+confront_two, rescue = partial(this_turn, TwoChampions()), card_effect(events.rescue)
+surge, captured = (
+    partial(add_to_line_up, 1, "mvb/glossary-surge/1"),
+    partial(choose_cards, Deed("capture", capture), CHARACTER),
+)
+seal = partial(choose_cards, moved_to("seal", zones.SCORE_PILE, False, "mvb/glossary-seal/1"), HAND)
+
+
+@card_effect
+def bombshell(table: Table, you: Player, by: Player | None, *effects: Effect) -> int:
+    """Bombshell Attack: unless one foe, in turn order, stops it with a Defense, do this."""
+    for foe in foes(table, you):
+        if avoids(table, foe, you):
+            table.log_event("bombshell-stopped", *clauses("mvb/glossary-bombshell-attack", 3, 4), player=foe)
+            return 0
+    table.log_event("bombshell", "mvb/glossary-bombshell-attack/1", "mvb/glossary-bombshell-attack/2", player=you)
+    return in_order(effects, table, you, by)
+
+
+@card_effect
+def speedster(
+    table: Table, you: Player, by: Player | None, text: tuple[Effect, ...], active: tuple[Effect, ...]
+) -> int:
+    """A text with Speedster behind it: active only if you drew a card before this one was played."""
+    is_active = bool(table.memory[DRAWN])
+    done = in_order(text, table, you, by)
+    if not is_active:
+        table.log_event("speedster-inactive", "mvb/glossary-speedster/1", "mvb/glossary-speedster/3", player=you)
+        return done
+    return done + in_order(active, table, you, by)
+
+
+@card_effect
+def in_confrontation(table: Table, you: Player, by: Player | None, *effects: Effect) -> int:
+    """Confrontation: only if you have already declared one when you play this."""
+    if confronted(table) is None:
+        cites = ("mvb/confronting-your-foes-champions/13", "mvb/glossary-confrontation/1")
+        table.log_event("no-confrontation-text", *cites, player=you)
+        return 0
+    return in_order(effects, table, you, by)
+
+
+@card_effect
+def ninjutsu(table: Table, you: Player, by: Player | None, *effects: Effect, may: bool = True) -> int:
+    """Ninjutsu: its owner may do this by putting the card back into the Line-Up."""
+    this = table.source
+    assert this is not None
+    is_yours = owner_of(table, this) is you and this.pile.name in (IN_PLAY, ONGOING)
+    if not is_yours or (may and not table.wants(you, "ninjutsu", this)):
+        table.log_event("ninjutsu-ignored", "mvb/glossary-ninjutsu/2", player=you, card=this)
+        return 0
+    moving.put_into(table, you, this, line_up_of(table, you), False, "mvb/glossary-ninjutsu/1")
+    return in_order(effects, table, you, by)
+
+
+@card_effect
+def replace_in_line_up(table: Table, you: Player, by: Player | None) -> int:
+    """Destroy a card of the main Line-Up and put the main deck's top card into its very slot."""
+    line_up = table.zones[LINE_UP]
+    card = table.choose_card(you, "destroy", line_up)
+    if card is None:
+        return 0
+    slot = line_up.index(card)
+    moving.destroy(table, you, card)
+    for top in table.zones[MAIN_DECK][:1]:
+        table.move(top, line_up)
+        line_up.insert(slot, line_up.pop())
+        table.log_event("replace", "mvb/glossary-replace/1", player=you, card=top, count=slot + 1)
+    return 1
+
+
+@card_effect
+def recruit(table: Table, you: Player, by: Player | None) -> int:
+    """Recruit: look at the top two of the unused Characters and put one in front of you, the other under the stack."""
+    stack = table.zones[zones.CHARACTER_STACK]
+    seen = list(stack[: table.book.reference.number("mvb.recruit-looked-at")])
+    card = table.choose_card(you, "recruit", seen)
+    if card is None:
+        return 0
+    table.move(card, you.zones[CHARACTER])
+    for other in seen:
+        if other is not card:
+            table.move(other, stack)
+    table.log_event("recruit", *clauses("mvb/glossary-recruit", 1, 2, 3), player=you, card=card)
+    return 1
+
+
+@card_effect
+def gain_move(table: Table, you: Player, by: Player | None, count: int) -> int:
+    """+N Move, which pays for cards of the Event Line-Up."""
+    table.counters[zones.MOVE] += count
+    table.log_event("move", "mvb/glossary-move/2", player=you, count=count, total=table.counters[zones.MOVE])
+    return 1
+
+
+@card_effect
+def health(table: Table, you: Player, by: Player | None, count: int) -> int:
+    """Gain N health, or lose it if N is below zero: never above the most, and back to it after a KO."""
+    most = table.book.reference.number("mvb.injustice.health")
+    left = you.counters[zones.HEALTH] + count
+    you.counters[zones.HEALTH] = health = most if left <= 0 else min(most, left)
+    if left <= 0:
+        you.counters[zones.KNOCKED_OUT] += 1
+        table.log_event("character-knocked-out", "mvb/injustice/8", player=you, count=health)
+    else:
+        table.log_event("health", "mvb/injustice/7", player=you, count=health)
+    return 1

@@ -1,0 +1,225 @@
+"""Carrying out actions: `apply` and `legal` on states, `moves` and `perform` on a table that is kept."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
+from operator import itemgetter
+
+from rules.engine.kernel.cards import Card
+from rules.engine.kernel.choices import DECLINED, NO, SKIP
+from rules.engine.kernel.fields import check
+from rules.engine.kernel.game import CHOOSE, Args, Verb
+from rules.engine.kernel.loaded_game import LoadedGame
+from rules.engine.kernel.outcomes import Action, InputError, Missing, Outcome, Question, Refused, State, Waiting
+from rules.engine.kernel.prompts import arguments
+from rules.engine.kernel.reference import nearest
+from rules.engine.kernel.states import PendingChoice, read_state, write_state
+from rules.engine.kernel.table import Option, Player, Table, plain
+
+Move = tuple[Verb, Player, Args]
+
+
+def moves(table: Table, names: tuple[str, ...] = ()) -> list[Move]:
+    """Return everything that can be done now, or what can be done with verbs of these names."""
+    if table.over is not None:
+        return []
+    verbs = table.book.verbs_in(table.phase, names)
+    return [(verb, player, args) for player in acting(table) for verb in verbs for args in verb.targets(table, player)]
+
+
+def acting(table: Table) -> Sequence[Player]:
+    """Return who may act now: those the game says, or the one player whose turn it is."""
+    actors = table.book.game.actors
+    return actors(table) if actors is not None else () if table.active is None else (table.active,)
+
+
+def perform(table: Table, move: Move) -> None:
+    """Carry out one move, what it triggers, and what the game does after every move."""
+    verb, player, args = move
+    table.plays = 0
+    verb.do(table, player, *args)
+    table.source = table.chosen = None
+    if table.triggers:
+        table.resolve_triggers()
+    if table.book.game.after is not None:
+        table.book.game.after(table)
+
+
+def as_action(table: Table, move: Move) -> Action:
+    """Return a move as the action that can be sent."""
+    verb, player, args = move
+    action: Action = {"do": verb.name}
+    if table.book.game.actors is not None:
+        action["player"] = player.name
+    return action | {name: plain(value) for name, value in zip(verb.fields, args, strict=True)}
+
+
+class Script:
+    """Answers given beforehand, handed out in the order of the questions; past the last one the game waits."""
+
+    def __init__(self, answers: Sequence[str], chooser: str = ""):
+        self.answers, self.given, self.chooser = list(answers), list[str](), chooser
+
+    def __call__(
+        self, table: Table, player: Player, reason: str, options: Sequence[Option], about: Card | None
+    ) -> Option:
+        """Return the option that the next answer names."""
+        names, source = tuple(option if isinstance(option, str) else plain(option) for option in options), table.source
+        place, cites = len(self.given), table.book.game.choice_clauses.get(reason, ())
+        if place == len(self.answers):
+            asks = None if source is None else source.id
+            meant = None if about is None else about.id
+            args = arguments(player, options, table.details)
+            raise Waiting(Question(player.name, reason, names, asks, meant, args))
+        if source is not None:
+            cites = (*cites, f"card:{source.kind.id}", *source.kind.notes)
+        if place == len(self.answers) - 1 and self.chooser not in ("", player.name):
+            raise Refused("not-asked", cites, player=self.chooser, asked=player.name, reason=reason)
+        given = self.answers[place]
+        meant = given if given in names else next((each for each in names if stands_for(given, each)), None)
+        if meant is None and place < len(self.answers) - 1:
+            raise InputError(f"state.waiting.answers[{place}]", f"“{given[:60]}” isn't one of the options", names[:8])
+        if meant is None:
+            raise Refused("not-an-option", cites, option=given[:60], options=list(names), player=player.name)
+        self.given.append(meant)
+        return options[names.index(meant)]
+
+
+def stands_for(name: str, other: str) -> bool:
+    """Whether a name means a card or another option; an id without a number means every copy.
+
+    `nothing`, which release 1.0.0 offered, still means both ways to decline."""
+    return name in (other, other.partition("#")[0]) or (name == DECLINED and other in (NO, SKIP))
+
+
+def read_action(table: Table, action: object) -> Action:
+    """Return an action whose verb and fields are known; values are compared with what is legal."""
+    schemas, players = table.book.action_schemas, [player.name for player in table.players]
+    if not isinstance(action, dict):
+        raise InputError("action", "needs an object with the field do")
+    if "do" not in action:
+        raise InputError("action.do", "this field is required", tuple(schemas)[:-1])
+    check(action, schemas[check(action["do"], {"type": "string", "enum": [*schemas]}, "action.do")], "action")
+    if "player" in action and action["player"] not in players:
+        raise InputError("action.player", "there's no player with that name", nearest(action["player"], players))
+    return action
+
+
+def find(table: Table, action: Action) -> Move:
+    """Return the legal move that an action names, or refuse it."""
+    verb = next(each for each in table.book.game.verbs if each.name == action["do"])
+    player = next((each for each in table.players if each.name == action.get("player")), table.active)
+    wanted = [action[name] for name in verb.fields]
+    there = [(plain(move[2]), move) for move in moves(table, (verb.name,)) if move[1] is player]
+    found = [move for names, move in there if names == wanted]
+    found += [move for names, move in there if all(map(stands_for, wanted, names))]
+    if not found:
+        raise refused(table, verb, player, wanted)
+    return found[0]
+
+
+def refused(table: Table, verb: Verb, player: Player | None, wanted: Sequence[str]) -> Refused:
+    """Return why an action is not legal: the first of its rules that is broken."""
+    game, active = table.book.game, table.active
+    if table.over is not None:
+        return Refused("game-is-over", game.over_clauses, reason=table.over["code"])
+    if player is not None and player not in acting(table):
+        clauses = (*game.not_your_turn, *verb.clauses)
+        return Refused("not-your-turn", clauses, player=player.name, active="" if active is None else active.name)
+    if player is None or (verb.phases and table.phase not in verb.phases):
+        return Refused("not-in-this-phase", game.not_your_turn, verb=verb.name, phase=table.phase)
+    named = [targets_named(table, name, field) for name, field in zip(wanted, verb.fields, strict=True)]
+    broken = (broken_rule(table, verb, player, targets) for targets in product(*named))
+    return max(broken, key=itemgetter(0))[1]
+
+
+def broken_rule(table: Table, verb: Verb, player: Player, targets: Args) -> tuple[int, Refused]:
+    """Return the first rule that a verb breaks with some targets: its place and what it says."""
+    for place, rule in enumerate(verb.rules):
+        for finding in rule.check(table, player, *targets):
+            return place, Refused(rule.code, (*rule.clauses, *verb.clauses), **finding.args)
+    clauses = table.book.game.not_your_turn
+    return len(verb.rules), Refused("not-possible-now", clauses, verb=verb.name, targets=plain(targets))
+
+
+def targets_named(table: Table, name: str, field: str) -> Sequence[Option]:
+    """Return the cards, player or way that a field of an action names; an id without a number names every copy."""
+    there: list[Card | Player] = [*table.cards(), *table.players]
+    found = [each for each in there if stands_for(name, plain(each))]
+    if not found and field not in table.book.game.ways:
+        near = nearest(name, [plain(each) for each in there])
+        raise InputError(f"action.{field}", f"“{name[:60]}” isn't on the table", near)
+    return found or [name]
+
+
+def apply(book: LoadedGame, state: object, action: object) -> Outcome:
+    """Carry out an action on a state, which is not changed."""
+    table, pending = read_state(book, state)
+    return carry_out(table, pending, write_state(table, pending), action)
+
+
+def apply_each(book: LoadedGame, state: State, actions: Iterable[object]) -> Iterator[Outcome]:
+    """Carry out actions on a state that the kernel has written, on one table as long as none waits or fails."""
+    table = None
+    for action in actions:
+        if table is None:
+            table, pending = read_state(book, state, is_checked=True)
+        outcome = carry_out(table, pending, state, action)
+        state, pending = outcome.state, None
+        if outcome.choice or outcome.refusal or outcome.unknown:
+            table = None
+        yield outcome
+
+
+def carry_out(table: Table, pending: PendingChoice | None, before: State, action: object) -> Outcome:
+    """Carry out one action on a table whose state is `before`; unless it is done, the table is left in between."""
+    wanted = under_way = read_action(table, action)
+    script, told = Script([]), 0
+    if pending is not None and wanted["do"] == CHOOSE:
+        under_way, told = read_action(table, pending.action), pending.told
+        script = Script([*pending.answers, wanted["option"]], wanted.get("player", ""))
+    table.log, table.answer = [], script
+    try:
+        if pending is None and wanted["do"] == CHOOSE:
+            clauses = table.book.game.choice_clauses.get("", ())
+            raise Refused("nothing-to-choose", clauses, option=wanted["option"])
+        if pending is not None and wanted["do"] != CHOOSE:
+            question = ask_again(table, pending)
+            raise Refused("a-choice-waits", (), verb=wanted["do"], **vars(question))
+        perform(table, find(table, under_way))
+        if len(script.given) < len(script.answers):
+            raise InputError("state.waiting.answers", "there are more answers than questions")
+    except Waiting as waiting:
+        question = waiting.question
+        events = tuple(table.log)
+        now = PendingChoice(
+            dict(under_way), script.given, len(events), vars(question) | {"options": list(question.options)}
+        )
+        return Outcome({**before, "waiting": vars(now)}, events[told:], choice=question)
+    except Refused as no:
+        return Outcome(before, refusal=no.refusal)
+    except Missing as missing:
+        return Outcome(before, tuple(table.log)[told:], unknown=missing.unknown)
+    return Outcome(write_state(table), tuple(table.log)[told:])
+
+
+def ask_again(table: Table, pending: PendingChoice) -> Question:
+    """Run the action under way again up to the question that waits, on the table as it was before it."""
+    table.answer = Script(pending.answers)
+    try:
+        perform(table, find(table, read_action(table, pending.action)))
+    except Waiting as waiting:
+        return waiting.question
+    except Refused as no:
+        raise InputError("state.waiting.action", f"this action isn't allowed: {no.refusal.code}") from no
+    except Missing as missing:
+        raise InputError("state.waiting.action", f"this action asks nothing: {missing}") from missing
+    raise InputError("state.waiting", "the current action asks nothing else")
+
+
+def legal(book: LoadedGame, state: object, is_checked: bool = False) -> tuple[Action, ...]:
+    """Return every action that `apply` accepts, ready to be sent; `is_checked`: the kernel has written the state."""
+    table, pending = read_state(book, state, is_checked)
+    if pending is not None:
+        options = pending.question["options"] if is_checked else ask_again(table, pending).options
+        return tuple({"do": CHOOSE, "option": option} for option in options)
+    return tuple(as_action(table, move) for move in moves(table))

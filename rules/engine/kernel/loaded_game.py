@@ -1,0 +1,79 @@
+"""A book: one game with the reference it is played against, its cards' texts ready to be looked up."""
+
+from dataclasses import replace
+from functools import cache
+
+from rules.engine.kernel.cards import UNKNOWN_ID, CardDefinition
+from rules.engine.kernel.effects import Effect, Listener, walk
+from rules.engine.kernel.fields import CompiledSchema
+from rules.engine.kernel.game import Game, Verb
+from rules.engine.kernel.outcomes import Json
+from rules.engine.kernel.reference import CardFact, Reference
+from rules.engine.kernel.schema import action_schemas, state_schema
+
+
+class LoadedGame:
+    """The kinds of cards of a game by id, and every word of their texts by its address."""
+
+    def __init__(self, game: Game, reference: Reference):
+        self.game, self.reference = game, reference
+        self.state_schema = CompiledSchema(state_schema(game))
+        self.action_schemas = {name: CompiledSchema(each) for name, each in action_schemas(game).items()}
+        self.effects: dict[str, Effect] = {}
+        self.addresses: dict[int, str] = {}
+        self.verbs_in, self.names = cache(self.find_verbs), cache(self.find_names)
+        self.copies: dict[str, CardDefinition] = {}
+        self.kinds: dict[str, CardDefinition] = {
+            UNKNOWN_ID: CardDefinition(UNKNOWN_ID, "an unknown card", is_known=False)
+        }
+        for card_id, text in game.texts.items():
+            for part, effects in text.parts.items():
+                for address, effect in walk(effects, f"{card_id}/{part}"):
+                    self.effects[address] = effect
+                    self.addresses.setdefault(id(effect), address)
+
+    def find_verbs(self, phase: str, names: tuple[str, ...]) -> tuple[Verb, ...]:
+        """Return the verbs of a phase, or those of them with these names; `verbs_in` looks them up once."""
+        known = [verb for verb in self.game.verbs if not names or verb.name in names]
+        return tuple(verb for verb in known if not verb.phases or phase in verb.phases)
+
+    def kind(self, card_id: str) -> CardDefinition | None:
+        """Return the kind of a card of the catalogue, or None."""
+        if card_id not in self.kinds and card_id in self.reference.cards:
+            self.kinds[card_id] = self.read(self.reference.cards[card_id])
+        return self.kinds.get(card_id)
+
+    def read(self, fact: CardFact) -> CardDefinition:
+        """Return a card of the catalogue with its text in words."""
+        text, refused = self.game.texts.get(fact.id), self.game.refused.get(fact.id, "")
+        if text is None:  # a group's own card plays by its figures: its text is shown and not carried out
+            is_own = "local" in fact.flags
+            return CardDefinition(**vars(fact), parts={} if is_own else None, is_own=is_own, refused=refused)
+        listens: dict[str, tuple[Listener, ...]] = {}
+        for effect in (each for effects in text.parts.values() for each in effects if isinstance(each, Listener)):
+            for moment in effect.moments:
+                listens[moment] = (*listens.get(moment, ()), effect)
+        return CardDefinition(**vars(fact), parts=text.parts, notes=text.notes, refused=refused, listens=listens)
+
+    def printed(self, name: str) -> Json:
+        """Return a number, list or text that the game's rulebook prints."""
+        return self.reference.numbers[f"{self.game.id}.{name}"].value
+
+    def find_names(self, card_ids: tuple[str, ...]) -> frozenset[str]:
+        """Return the names of some cards of the catalogue; `names` looks them up once."""
+        return frozenset(kind.name for each in card_ids if (kind := self.kind(each)))
+
+    def own_kind(self, card_id: str, given: dict[str, Json]) -> CardDefinition:
+        """Return a card that a state brings itself: it plays by its figures and has no other text.
+
+        What a state adds to a card of the catalogue stands beside what is known of it."""
+        figures = {name: given[name] for name in self.game.figures if given.get(name) is not None}
+        facts = {each.name: given[each.name] for each in self.game.facts if each.name in given}
+        types, subtypes, keywords = (tuple(given.get(name, ())) for name in ("types", "subtypes", "keywords"))
+        known = self.kind(card_id) or CardDefinition(card_id, given["name"], "", "own", types, subtypes, keywords)
+        figures, facts = {**known.figures, **figures}, {**known.facts, **facts}
+        return replace(known, figures=figures, facts=facts, parts=known.parts or {}, is_own=True)
+
+    def address(self, effect: Effect) -> str:
+        """Return where a word stands: the card's id, the part of its text and the path in it."""
+        return self.addresses[id(effect)]

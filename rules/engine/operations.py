@@ -1,0 +1,229 @@
+"""The engine's whole public face: plain values in, plain values out; bad input gives an error that names the field."""
+
+from collections.abc import Callable
+from functools import wraps
+from inspect import signature
+
+from rules.engine.description import MOST_ACTIONS, described, schemas
+from rules.engine.games.registry import rulesets
+from rules.engine.kernel.actions import apply_each, ask_again, legal
+from rules.engine.kernel.card_lists import read_card
+from rules.engine.kernel.fields import check
+from rules.engine.kernel.outcomes import InputError, Json, Missing, Outcome
+from rules.engine.kernel.reference import LANGUAGES, Reference
+from rules.engine.kernel.rulesets import Ruleset
+from rules.engine.kernel.states import read_state, write_state
+from rules.engine.kernel.table import Table
+from rules.engine.messages.input_errors import translated
+from rules.engine.messages.writer import MessageWriter
+
+Body = dict[str, Json]
+__all__ = ["engine", "setup", "play", "validate", "score", "calculate", "interactions", "schemas"]
+
+
+def door(inner: Callable[..., Body]) -> Callable[..., Body]:
+    """Return input that cannot be read, or that says too little, as an error value.
+
+    `text` is what is wrong in the language of the request, without the name of the field."""
+
+    @wraps(inner)
+    def outer(*args: object, **named: object) -> Body:
+        try:
+            return inner(*args, **named)
+        except InputError as wrong:
+            error = wrong
+        except Missing as missing:  # in a door whose answers have no place for what is unknown
+            error = InputError("state", f"the answer depends on something unknown ({missing.code})")
+        language = str(signature(inner).bind(*args, **named).arguments.get("language", "en"))
+        text = translated(error.message, language)
+        return {"object": "error", "field": error.field, "message": str(error), "nearest": list(error.nearest)} | {
+            "text": text
+        }
+
+    return outer
+
+
+def read_request(reference: Reference, door: str, body: object) -> tuple[Ruleset, Body]:
+    """Return the ruleset that a request names and its fields, which the door's schema allows; states are read later."""
+    given, left = check(body, {"type": "object"}, ""), schemas(reference)[door]["oneOf"]
+    for name in ("ruleset", "format", "calculator"):
+        effects = dict.fromkeys(each["properties"][name]["const"] for each in left if name in each["properties"])
+        if effects and name not in given:
+            raise InputError(name, "this field is required", tuple(effects))
+        if effects:
+            check(given[name], {"type": "string", "enum": list(effects)}, name)
+            left = [each for each in left if each["properties"][name]["const"] == given[name]]
+    known = {name: {} if name == "state" else each for name, each in left[0]["properties"].items()}
+    check(given, left[0] | {"properties": known}, "")
+    return rulesets(reference)[given["ruleset"]], given
+
+
+@door
+def engine(reference: Reference) -> Body:
+    """Every ruleset: modes, players, sets, schemas, actions, formats and calculators with schema and example."""
+    return {
+        "object": "engine",
+        "languages": list(LANGUAGES),
+        "most_actions": MOST_ACTIONS,
+        "rulesets": [described(reference, each) for each in rulesets(reference).values()],
+    }
+
+
+@door
+def setup(reference: Reference, body: object, language: str = "en") -> Body:
+    """Return a legal state, its parts and its steps; `play` goes on from it, `validate` accepts it."""
+    rules, given = read_request(reference, "setup", body)
+    game, book, players, seed = rules.game, rules.book(reference), given["players"], given["seed"]
+    mode, codes = given.get("mode", game.modes[0]), tuple(given.get("sets", rules.usual_sets))
+    try:
+        laid = rules.set_up(book, mode, players, codes, seed)
+    except Missing as missing:
+        raise InputError(
+            "sets", MessageWriter(reference, language).stop("unknown", missing.unknown)["message"]
+        ) from missing
+    writer = MessageWriter(reference, language, laid.table.own)
+    return {
+        "object": "setup",
+        "ruleset": game.id,
+        "mode": mode,
+        "players": players,
+        "sets": list(codes),
+        "seed": seed,
+        "parts": writer.parts(laid.parts()),
+        "steps": writer.steps(laid.steps),
+        "state": write_state(laid.table),
+    }
+
+
+@door
+def play(reference: Reference, body: object, language: str = "en") -> Body:
+    """Carry out actions on a state: events, the state after, and what it waits for or failed on."""
+    rules, given = read_request(reference, "play", body)
+    book = rules.book(reference)
+    table, pending = read_state(book, given["state"])
+    writer = MessageWriter(reference, language, table.own)
+    if pending is not None:
+        question = ask_again(read_state(book, given["state"], is_checked=True)[0], pending)
+        pending.question = vars(question) | {"options": list(question.options)}
+    start, events, done, is_open = write_state(table, pending), list[Body](), 0, False
+    outcome = Outcome(start)
+    try:
+        for outcome in apply_each(book, start, given["actions"]):
+            events += writer.events(outcome.events)
+            is_open = is_open or outcome.basis == "open"
+            if outcome.refusal or outcome.unknown:
+                break
+            done += 1
+    except InputError as error:
+        field = f"actions[{done}]{error.field[6:]}" if error.field.startswith("action") else error.field
+        raise InputError(field, error.message, error.nearest) from error
+    waiting, refusal, unknown, listed = outcome.state["waiting"], outcome.refusal, outcome.unknown, list[Body]()
+    try:
+        listed += [] if unknown else legal(book, outcome.state, is_checked=True)
+    except Missing as missing:  # what can be done next hangs on a fact that is not told
+        unknown = missing.unknown
+    cites = [] if refusal is None else list(dict.fromkeys(refusal.citations))
+    return {
+        "object": "play",
+        "ruleset": rules.game.id,
+        "events": events,
+        "state": outcome.state,
+        "choice": None if waiting is None else writer.choice(waiting["question"]),
+        "refusal": None if refusal is None else writer.stop("refusal", refusal) | {"citations": cites, "action": done},
+        "unknown": None if unknown is None else writer.stop("unknown", unknown) | {"action": done},
+        "basis": "open" if is_open or unknown else "derived",
+        "over": outcome.state["over"],
+        "legal": listed,
+    }
+
+
+@door
+def validate(reference: Reference, body: object, language: str = "en") -> Body:
+    """Return every violation of a format's rules."""
+    rules, asked = read_request(reference, "validate", body)
+    form, book = next(each for each in rules.formats if each.name == asked["format"]), rules.book(reference)
+    given = {each.name: each.read(asked, reference, rules.game.sets) for each in form.fields}
+    if "state" in given:
+        given["state"], _held = read_state(book, given["state"])
+    writer = MessageWriter(reference, language, given["state"].own if "state" in given else None)
+    violations = [
+        {
+            "code": rule.code,
+            "message": writer.say(f"violation.{rule.code}", finding.args),
+            "cards": list(finding.cards),
+            "expected": finding.expected,
+            "found": finding.found,
+            "fix": writer.say(f"fix.{rule.code}", finding.args),
+            "open": rule.is_open,
+            "citations": list(rule.clauses),
+        }
+        for rule in form.rules
+        for finding in rule.check(book, given)
+    ]
+    head: Body = {"object": "validation", "ruleset": rules.game.id, "format": form.name}
+    return head | {"legal": all(each["open"] for each in violations), "violations": violations}
+
+
+@door
+def score(reference: Reference, body: object, language: str = "en") -> Body:
+    """Return every player's total, line by line, the winner and the tie-break: of a state, or of decks and tokens."""
+    rules, given = read_request(reference, "score", body)
+    table = counted_table(reference, rules, given)
+    writer, head = MessageWriter(reference, language, table.own), {"object": "score", "ruleset": rules.game.id}
+    try:
+        found = rules.score(table)
+    except Missing as missing:
+        unknown = writer.stop("unknown", missing.unknown)
+        return head | {"scores": None, "winners": None, "steps": [], "unknown": unknown}
+    scores = [
+        {"player": each.player, "total": each.total}
+        | {"lines": [vars(line) | {"citations": list(line.citations)} for line in each.lines]}
+        for each in found.scores
+    ]
+    told = {"scores": scores, "winners": list(found.winners), "steps": writer.steps(found.steps), "unknown": None}
+    return head | told
+
+
+def counted_table(reference: Reference, rules: Ruleset, given: Body) -> Table:
+    """Return the table of a state, or one on which the players have nothing but what is told of them."""
+    if ("state" in given) == ("players" in given):
+        raise InputError("state", "give either a state or the players with their cards")
+    if "state" in given:
+        for name in ("sets", "cards"):
+            if name in given:
+                raise InputError(name, "leave this out: the state already says it")
+        return read_state(rules.book(reference), given["state"])[0]
+    empty: Body = {zone.name: [] for zone in rules.game.places["table"][1] if zone.is_required}
+    told = {"active": None} | {name: given[name] for name in ("players", "sets", "cards") if name in given}
+    try:  # what is told was checked with the request, and the rules of a whole table do not hold for a part of it
+        return read_state(rules.book(reference), empty | told, is_checked=True)[0]
+    except InputError as error:
+        raise InputError(error.field.removeprefix("state."), error.message, error.nearest) from error
+
+
+@door
+def calculate(reference: Reference, body: object, language: str = "en") -> Body:
+    """Return one result with one name per value, and the steps to it."""
+    rules, asked = read_request(reference, "calculate", body)
+    calculator = next(each for each in rules.calculators if each.name == asked["calculator"])
+    given = {each.name: each.read(asked, reference, rules.game.sets) for each in calculator.fields}
+    head: Body = {"object": "calculation", "ruleset": rules.game.id, "calculator": calculator.name}
+    writer = MessageWriter(reference, language)
+    try:
+        result = calculator.run(rules.book(reference), **given)
+    except Missing as missing:
+        return head | {"result": None, "steps": [], "unknown": writer.stop("unknown", missing.unknown)}
+    return head | {"result": dict(result.values), "steps": writer.steps(result.steps), "unknown": None}
+
+
+@door
+def interactions(reference: Reference, first: object, second: object, language: str = "en") -> Body:
+    """Return what the kernel computes for the standard situations of two cards."""
+    cards = [read_card(each, f"cards[{at}]", reference) for at, each in enumerate((first, second))]
+    found = [
+        MessageWriter(reference, language).pair(each) | {"ruleset": rules.game.id}
+        for rules in rulesets(reference).values()
+        if rules.pair is not None
+        for each in rules.pair(rules.book(reference), *cards)
+    ]
+    return {"object": "interactions", "cards": cards, "situations": found}

@@ -1,0 +1,128 @@
+"""The laws of the engine on random set-ups of every mode and number of players, played on for some actions."""
+
+import random
+
+import pytest
+
+from rules.engine import operations
+from rules.engine.games.multiverse.dealing import set_up
+from rules.engine.kernel.actions import apply, as_action, legal, moves, perform
+from rules.engine.kernel.outcomes import InputError
+from rules.engine.kernel.states import write_state
+from tests.rules.engine.properties import broken, census, names_copy, through_json
+
+OWNED = ("fe", "base", "hu", "crossover-1", "crossover-2")
+RIVALS = ("rivals-1", "confrontations", *OWNED)
+MODES = {
+    "standard": (range(2, 8), OWNED),
+    "short": (range(2, 8), OWNED),
+    "impossible": (range(2, 8), (*OWNED, "crisis-1")),
+    "world-hopper": (range(5, 11), OWNED),
+    "world-hopper-multiverse": (range(5, 8), OWNED),
+    "cost-tokens": (range(2, 5), RIVALS),
+}
+TABLES = [(mode, players) for mode, (seats, _sets) in MODES.items() for players in seats]
+ACTIONS = 20
+
+
+def choose(book, rng, outcome):
+    """Answer at random, each time on the state returned, until nothing is asked; return the answers too."""
+    answers = []
+    while outcome.choice is not None:
+        answers.append(rng.choice(outcome.choice.options))
+        outcome = apply(book, through_json(outcome.state), {"do": "choose", "option": answers[-1]})
+    return outcome, answers
+
+
+def scripted(answers):
+    """Return who gives these answers in order."""
+    left = list(answers)
+
+    def answer(_table, _player, _reason, options, _about):
+        wanted = left.pop(0)
+        return next(each for each in options if (each if isinstance(each, str) else str(each)) == wanted)
+
+    return answer
+
+
+def played_on(book, table, rng, count=ACTIONS):
+    """Play random actions on written states and on one table; both must agree and no card be lost; yield states."""
+    everything = census(table)
+    for _step in range(count):
+        found = moves(table)
+        if not found:
+            return
+        eager = [move for move in found if move[0].name not in ("end_turn", "use")] or found
+        move = rng.choice(eager if rng.random() < 0.8 else found)
+        state, action = write_state(table), as_action(table, move)
+        before = through_json(state)
+        outcome, answers = choose(book, rng, apply(book, state, action))
+        assert state == before
+        assert outcome.refusal is None, (action, outcome.refusal)
+        if outcome.unknown is None:
+            table.answer = scripted(answers)
+            perform(table, move)
+            assert write_state(table) == outcome.state, action
+            assert list(broken(table, everything)) == []
+        yield state
+
+
+@pytest.mark.parametrize(("mode", "players"), TABLES)
+def test_a_random_set_up_is_legal_and_can_be_played_on(book, reference, laws, mode, players):
+    for seed in range(laws):
+        rng = random.Random(f"{mode}:{players}:{seed}")
+        laid = set_up(book, mode, players, MODES[mode][1], f"laws:{seed}")
+        state = write_state(laid.table)
+        assert write_state(set_up(book, mode, players, MODES[mode][1], f"laws:{seed}").table) == state
+        checked = operations.validate(reference, {"ruleset": "mvb", "format": "table", "state": state})
+        assert checked["violations"] == []
+        list(played_on(book, laid.table, rng))
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_game_plays_far_on(book, laws, mode):
+    seats, sets = MODES[mode]
+    for seed in range(laws):
+        laid = set_up(book, mode, seats[0], sets, f"long:{seed}")
+        list(played_on(book, laid.table, random.Random(f"long:{mode}:{seed}"), 120))
+
+
+def said(book, rng, state):
+    """Return an action that can be said: a verb with cards, players and ways that are there."""
+    zones = {zone.name for zone in book.game.zones}
+    rows = [state, *state["players"]]
+    names = [name for row in rows for zone, cards in row.items() if zone in zones for name in cards]
+    names += [player["name"] for player in state["players"]]
+    verb = rng.choice(book.game.verbs)
+    return {"do": verb.name} | {field: rng.choice(names) for field in verb.fields}
+
+
+@pytest.mark.parametrize("mode", ["standard", "cost-tokens"])
+def test_a_first_turn_at_whose_start_something_happens_is_begun_by_an_action(book, mode):
+    seats, sets = MODES[mode]
+    tables = (set_up(book, mode, seats[0], sets, f"start:{seed}").table for seed in range(199))
+    table = next((each for each in tables if each.triggers), None)
+    assert table is not None
+    state = write_state(table)
+    assert legal(book, state) == ({"do": "begin"},)
+    outcome = apply(book, state, {"do": "begin"})
+    assert outcome.refusal is None
+    assert outcome.choice or outcome.state["phase"] == "turn"
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_what_is_not_listed_is_refused(book, laws, mode):
+    rng = random.Random(f"legal:{mode}")
+    seats, sets = MODES[mode]
+    states = list(played_on(book, set_up(book, mode, seats[0], sets, "legal").table, rng))
+    for state in rng.sample(states, min(len(states), 3)):
+        listed = legal(book, state)
+        for _each in range(60 * laws):
+            action = said(book, rng, state)
+            try:
+                outcome = apply(book, state, action)
+            except InputError as error:
+                assert error.field
+                continue
+            is_listed = action in listed or any(names_copy(action, each) for each in listed)
+            assert (outcome.refusal is None) == is_listed, (action, outcome.refusal)
