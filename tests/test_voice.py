@@ -115,7 +115,7 @@ def strings(value, key=""):
 
 def message_texts(language):
     """Return the messages of the rules engine."""
-    for path in sorted((ROOT / "rules" / "engine" / "sentences" / language).glob("*.json")):
+    for path in sorted((ROOT / "rules" / "engine" / "messages" / language).glob("*.json")):
         for key, text in strings(json.loads(path.read_text("utf-8"))):
             yield f"{path.relative_to(ROOT)}: {key}", text
 
