@@ -9,12 +9,14 @@ from django.conf import settings
 
 from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.schema import SCHEMA, state_schema
+from rules.seed.conformance import FOLDER, suite
 
 ROOT = settings.BASE_DIR
 DOCUMENT = (ROOT / "docs" / "engine.md").read_text(encoding="utf-8")
 README = (ROOT / "rules" / "engine" / "README.md").read_text(encoding="utf-8")
 WORKED = re.compile(r"^    (GET|POST) (\S+) ?(\{.*\})?\n    -> (\{.*\})$", re.M)
 EXAMPLES = WORKED.findall(DOCUMENT)
+CONFORMANCE = (ROOT / "docs" / "conformance.md").read_text(encoding="utf-8")
 PICTURE = re.search(r"```text\n(.*?)```", DOCUMENT, re.S)[1]
 CODES = tuple(RULESETS)
 
@@ -165,3 +167,26 @@ def test_readme_examples_are_in_the_code():
     lines = [line for block in re.findall(r"```python\n(.*?)```", README, re.S) for line in block.splitlines()]
     assert lines
     assert [line for line in lines if line.strip() not in code] == []
+
+
+def first_cells(text, heading):
+    """Return the quoted names in the first column of the first table below a heading."""
+    rows = re.search(rf"^#+ {re.escape(heading)}\n.*?^\|---[^\n]*\n(.*?)\n\n", text, re.M | re.S)[1]
+    return {name for line in rows.splitlines() for name in re.findall(r"`([^`]+)`", line.split(" | ")[0])}
+
+
+@pytest.mark.parametrize("part", ["searches", "situations", "questions"])
+def test_conformance_document_lists_the_keys_of_a_row(described_schema, part):
+    keys = {key for row in json.loads(suite())[part] for key in row}
+    assert first_cells(CONFORMANCE, part.capitalize()) == keys
+
+
+def test_conformance_document_lists_the_question_files():
+    assert first_cells(CONFORMANCE, "Question files") == {path.name for path in FOLDER.glob("*.jsonl")}
+
+
+def test_conformance_document_lists_every_verdict():
+    table = CONFORMANCE.split("| `verdict` | a right answer |")[1].split("\n\n")[0]
+    listed = {json.dumps(name) for name in re.findall(r"`(\w+)`", "".join(re.findall(r"^\| (.*?) \|", table, re.M)))}
+    found = {json.dumps(row["verdict"]) for row in json.loads(suite())["questions"]}
+    assert listed | {"null"} == found
