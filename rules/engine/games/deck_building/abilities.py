@@ -2,7 +2,13 @@
 
 from rules.engine.games.deck_building import moments, zones
 from rules.engine.games.deck_building.game import game_of
-from rules.engine.games.deck_building.queries import GOOD_GUYS, claimed, crisis_now, replaced_power, storers
+from rules.engine.games.deck_building.queries import (
+    GOOD_GUYS,
+    cards_with_stored_texts,
+    claimed_locations,
+    current_crisis,
+    replaced_power,
+)
 from rules.engine.kernel.cards import Card, Missing, Pile
 from rules.engine.kernel.effects import Effect, Listener, Value
 from rules.engine.kernel.table import Player, Table
@@ -29,15 +35,15 @@ class Ability(Listener):
 
 def active_cards(table: Table, player: Player) -> list[Card]:
     """Return the cards of a player that are listened to: the character, what stays in play, what is stored."""
-    piles, crisis = player.zones, crisis_now(table)
+    piles, crisis = player.zones, current_crisis(table)
     found = [*piles[zones.ONGOING], *piles[zones.KEPT]]
     if not player.counters[zones.FACE_DOWN] and (crisis is None or not crisis.kind.has("silences_characters")):
         found += piles[zones.CHARACTER]
     for row in table.lasting:
         if row.about is not None and row.player is player and isinstance(row.effect, BorrowsText):
             found.append(row.about)
-    found += claimed(table, player)
-    if piles[zones.STORED] and storers(table, player):
+    found += claimed_locations(table, player)
+    if piles[zones.STORED] and cards_with_stored_texts(table, player):
         found += piles[zones.STORED]
     found = [card for card in found if card.kind.listens and not card.kind.has("stack_ongoing")]
     if crisis is not None:
@@ -85,7 +91,7 @@ def is_used(table: Table, card: Card, ability: Ability) -> bool:
     return ability.is_once and key_of(card, ability) in table.once
 
 
-def ready(table: Table, player: Player) -> list[tuple[Card, Ability]]:
+def ready_abilities(table: Table, player: Player) -> list[tuple[Card, Ability]]:
     """Return the abilities a player can use now: those that are not used up and whose first part can be done."""
     return [(card, each) for card, each in abilities(table, player) if is_ready(table, player, card, each)]
 

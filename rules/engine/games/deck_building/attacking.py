@@ -5,19 +5,19 @@ from collections.abc import Iterable, Sequence
 from rules.engine.games.deck_building import clauses, moments, zones
 from rules.engine.games.deck_building.game import game_of
 from rules.engine.games.deck_building.moving import discard
-from rules.engine.games.deck_building.queries import crisis_now, replaced_power, teammates
+from rules.engine.games.deck_building.queries import current_crisis, replaced_power, teammates
 from rules.engine.kernel.effects import Effect, Listener, in_order
 from rules.engine.kernel.table import Player, Table
 
-Words = tuple[Effect, ...]
+Effects = tuple[Effect, ...]
 
 
 def attack(
     table: Table,
     by: Player | None,
     targets: Sequence[Player],
-    effects: Words,
-    for_avoiding: Words = (),
+    effects: Effects,
+    for_avoiding: Effects = (),
     avoiding: list[Player] | None = None,
 ) -> int:
     """Make an Attack: each target may avoid it, the others are hit, clockwise; return how much they did.
@@ -71,7 +71,7 @@ def defenses_needed(table: Table, by: Player | None) -> int:
 
 
 def undefended(
-    table: Table, players: Sequence[Player], by: Player | None, for_avoiding: Words = (), defenses: int = 1
+    table: Table, players: Sequence[Player], by: Player | None, for_avoiding: Effects = (), defenses: int = 1
 ) -> Iterable[Player]:
     """Yield who does not avoid an Attack: each when it comes to them, or once all have decided if the game says so."""
     used = list[Player]()
@@ -83,7 +83,7 @@ def avoids(
     table: Table,
     player: Player,
     by: Player | None,
-    for_avoiding: Words = (),
+    for_avoiding: Effects = (),
     used: list[Player] | None = None,
     defenses: int = 1,
 ) -> bool:
@@ -92,7 +92,7 @@ def avoids(
     Whoever has used a Defense against the Attack, also for a teammate, is asked no more, unless it takes more than
     one. A First Appearance may be unavoidable, by its own text or a Crisis. Avoiding may bring something, and is
     heard of."""
-    texts = [] if by is not None else [card.kind for card in (table.source, crisis_now(table)) if card is not None]
+    texts = [] if by is not None else [card.kind for card in (table.source, current_crisis(table)) if card is not None]
     if any(text.has("unavoidable") for text in texts):
         table.log_event("cannot-be-avoided", player=player)
         return False
@@ -101,13 +101,13 @@ def avoids(
         able = (each for each in (player, *teammates(table, player)) if used.count(each) < defenses)
         if (found := next((each for each in able if defends(table, each, player, by)), None)) is not None:
             used.append(found)
-        elif not any(shields(table, each, player) for each in table.players):
+        elif not any(avoids_for_anybody(table, each, player) for each in table.players):
             return False
     in_order(for_avoiding, table, player, by)
     return True
 
 
-def shields(table: Table, player: Player, target: Player) -> bool:
+def avoids_for_anybody(table: Table, player: Player, target: Player) -> bool:
     """Ask a player whose character can avoid Attacks for anybody."""
     for card, effect, _row in table.listeners_for(player, moments.TO_AVOID):
         hand = player.zones[zones.HAND]

@@ -4,7 +4,7 @@ from rules.engine.kernel.effects import Effect
 from rules.engine.kernel.game import Text
 
 STAYS = ("fe-en/locations/2",)  # the note of a Location
-Words = Effect | tuple[Effect, ...] | None
+Effects = Effect | tuple[Effect, ...] | None
 PARTS = (
     "play", "defense", "guard", "first_appearance", "when_destroyed", "when_gained", "when_defeated", "whenever",
     "ability", "counts_as", "worth", "goes_first", "says_power", "stack_ongoing", "goes_last", "every_name",
@@ -14,7 +14,7 @@ PARTS = (
 )  # fmt: skip
 
 
-def card(*play: Effect, notes: tuple[str, ...] = (), **parts: Words) -> Text:
+def card(*play: Effect, notes: tuple[str, ...] = (), **parts: Effects) -> Text:
     """Say what a card does: when it is played, and in its other parts; Power is read from the card.
 
     `says_power` marks a text that says all of the Power itself, so that the printed figure is not added to it;

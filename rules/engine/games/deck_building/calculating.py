@@ -28,7 +28,7 @@ def bare_table(book: LoadedGame, players: int = 2) -> Table:
     return table
 
 
-def lay(table: Table, pile: Pile, card_ids: list[str]) -> None:
+def add_cards(table: Table, pile: Pile, card_ids: list[str]) -> None:
     """Lay cards into a pile."""
     for card_id in card_ids:
         kind = table.book.kind(card_id)
@@ -41,7 +41,7 @@ def purchase(book: LoadedGame, power: int, cards: list[str], costs: list[int]) -
     table = bare_table(book)
     table.counters[zones.POWER] = power
     line_up = table.zones[zones.LINE_UP]
-    lay(table, line_up, cards)
+    add_cards(table, line_up, cards)
     for place, cost in enumerate(costs, 1):
         kind = book.own_kind(f"x-{place}", {"name": str(cost), "cost": cost})
         table.add(kind, kind.id, line_up)
@@ -62,9 +62,9 @@ def weaknesses(book: LoadedGame, foes: int, avoiding: list[int], left: int) -> R
     if len(set(avoiding)) < len(avoiding) or max(avoiding, default=0) > foes:
         raise InputError("avoiding", f"list each foe who avoids it once, with a number from 1 to {foes}")
     table = bare_table(book, foes + 1)
-    lay(table, table.zones[zones.WEAKNESSES], ["fe-weakness"] * left)
+    add_cards(table, table.zones[zones.WEAKNESSES], ["fe-weakness"] * left)
     for place in avoiding:
-        lay(table, table.players[place].zones[zones.HAND], ["base-blue-beetle"])
+        add_cards(table, table.players[place].zones[zones.HAND], ["base-blue-beetle"])
     table.answer = lambda _table, _player, _reason, options, _about: options[0]
     attack(table, table.players[0], table.players[1:], (gain_weakness(),))
     gained = [len(player.zones[zones.DISCARD]) for player in table.players[1:]]
@@ -75,8 +75,8 @@ def reshuffle(book: LoadedGame, deck: int, discard: int, count: int) -> Result:
     """Return what drawing does with a deck and a discard pile of these sizes."""
     table = bare_table(book)
     player = table.players[0]
-    lay(table, player.zones[zones.DECK], [UNKNOWN_ID] * deck)
-    lay(table, player.zones[zones.DISCARD], [UNKNOWN_ID] * discard)
+    add_cards(table, player.zones[zones.DECK], [UNKNOWN_ID] * deck)
+    add_cards(table, player.zones[zones.DISCARD], [UNKNOWN_ID] * discard)
     table.phase = moments.END
     drawn = draw(table, player, count, *clauses.RESHUFFLE)
     is_shuffled = any(event.code == "reshuffle" for event in table.log or ())
@@ -88,7 +88,7 @@ def final_score(book: LoadedGame, cards: list[str], vp: int, points: int) -> Res
     """Return what a deck is worth when the game is over."""
     table = bare_table(book)
     deck = table.players[0].zones[zones.DECK]
-    lay(table, deck, cards)
+    add_cards(table, deck, cards)
     if points and (counting := [card.id for card in deck if card.kind.has("worth")]):
         raise InputError("points", f"{counting[0]} counts the cards in the deck, so list every card")
     if points:

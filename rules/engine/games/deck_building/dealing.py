@@ -65,11 +65,11 @@ def deal(
         dealer.add_id(kind.id, main_deck, max(1, kind.copies))
     table.shuffle(main_deck)
     for card_set in sets if mode == moments.TEAM else opponents_from(table):
-        name = stack_of(book, card_set)
+        name = stack_name(book, card_set)
         if name and not table.zones[name]:
-            lay_stack(table, dealer, opponents(table, card_set), table.zones[name])
+            build_stack(table, dealer, opponents(table, card_set), table.zones[name])
     if is_crisis_game(table):
-        lay_stack(table, dealer, kinds_of(book, CRISIS_PACK, "crisis"), table.zones[zones.CRISES])
+        build_stack(table, dealer, kinds_of(book, CRISIS_PACK, "crisis"), table.zones[zones.CRISES])
     dealer.add_id(basic_card("kick", table), table.zones[zones.KICKS], number(table, "kicks"))
     dealer.add_id(basic_card("weakness", table), table.zones[zones.WEAKNESSES], number(table, "weaknesses"))
     characters = {each: kinds_of(book, each, "oversized") for each in sets}
@@ -104,7 +104,7 @@ def opponents(table: Table, card_set: str) -> list[CardDefinition]:
     return [kind for kind in found if is_crisis or not kind.has("by_every_player")]
 
 
-def stack_of(book: LoadedGame, card_set: str) -> str:
+def stack_name(book: LoadedGame, card_set: str) -> str:
     """Return the stack that the opponents of a set lie in, or nothing for a set without any."""
     found = kinds_of(book, card_set, "nemesis-stack")
     are_heroes = any(card_types.SUPER_HERO in kind.subtypes for kind in found)
@@ -118,7 +118,7 @@ def characters_from(mode: str, sets: Sequence[str]) -> list[str]:
     return [sets[0], *(each for each in sets if each not in FULL and mode == moments.STANDARD)]
 
 
-def lay_stack(table: Table, dealer: Dealer, kinds: list[CardDefinition], pile: Pile) -> None:
+def build_stack(table: Table, dealer: Dealer, kinds: list[CardDefinition], pile: Pile) -> None:
     """Lay some cards at random between the one that starts on top and the one that comes last."""
     last = [kind for kind in kinds if kind.has("goes_last")]
     size = number(table, "team-stack" if table.mode == moments.TEAM else "standard-super-heroes") - len(last)
@@ -143,7 +143,7 @@ def set_up(book: LoadedGame, mode: str, players: int, sets: tuple[str, ...], see
         raise InputError("sets", "choose a full game first, then the packs to mix in", FULL)
     if mode in (moments.CRISIS, moments.IMPOSSIBLE) and CRISIS_PACK not in sets:
         raise InputError("sets", f"this mode needs the set {book.reference.sets[CRISIS_PACK].name}", (CRISIS_PACK,))
-    rivals = [each for each in sets[1:2] if stack_of(book, each) == zones.SUPER_VILLAINS]
+    rivals = [each for each in sets[1:2] if stack_name(book, each) == zones.SUPER_VILLAINS]
     if mode == moments.TEAM and (players % 2 or sets[0] != "fe" or not rivals):
         why = "team games need an even number of players, Forever Evil and a set with Super-Villains"
         raise InputError("players" if players % 2 else "sets", why)

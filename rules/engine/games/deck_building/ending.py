@@ -8,7 +8,7 @@ from rules.engine.games.deck_building import clauses, moments, zones
 from rules.engine.games.deck_building.abilities import finish_abilities
 from rules.engine.games.deck_building.attacking import undefended
 from rules.engine.games.deck_building.moving import deal_to_line_up, draw
-from rules.engine.games.deck_building.playing import IN_PLAY_ZONES, give_back, move_away
+from rules.engine.games.deck_building.playing import IN_PLAY_ZONES, final_destination, move_away
 from rules.engine.games.deck_building.queries import foes, is_crisis_game, number, teammates
 from rules.engine.games.deck_building.scoring import scoring
 from rules.engine.kernel.cards import Missing, Pile
@@ -52,7 +52,7 @@ def step(table: Table, place: int) -> str:
     return f"{STEPS[table.options['end_of_turn']]}/{place}"
 
 
-def begin_turn(table: Table, player: Player, settles: bool = True) -> None:
+def begin_turn(table: Table, player: Player, resolves_triggers: bool = True) -> None:
     """Start a turn: effects until this turn end, and what happens at the start of a turn does, or stays in line."""
     table.active, table.phase, table.turn = player, moments.TURN, table.turn + 1
     table.counters[zones.POWER] = 0
@@ -65,24 +65,24 @@ def begin_turn(table: Table, player: Player, settles: bool = True) -> None:
         table.log_event("effect-ends", f"card:{row.card.kind.id}", player=player, card=row.about or row.card)
         table.end_lasting(row.__eq__)
     table.emit(moments.AT_START, player)
-    if settles:
+    if resolves_triggers:
         table.resolve_triggers()
 
 
 def begin_first_turn(table: Table, player: Player) -> None:
     """Start the first turn; what happens at its start may ask the player something, so the verb `begin` does it."""
-    begin_turn(table, player, settles=False)
+    begin_turn(table, player, resolves_triggers=False)
     if table.triggers:
         table.phase = moments.BETWEEN
 
 
-def clear_up(table: Table, player: Player) -> None:
+def clean_up(table: Table, player: Player) -> None:
     """Lay down what a turn leaves: the hand, then the cards played; what lasts until the end of the turn ends."""
     finish_abilities(table, player)
     if table.log is not None:
         table.log_event("end-turn", step(table, 1), step(table, 2), player=player, power=table.counters[zones.POWER])
     table.phase = moments.END
-    lay_down(table, player.zones[zones.HAND], player)
+    move_to_discard_pile(table, player.zones[zones.HAND], player)
     table.emit(moments.AT_END, player)
     table.resolve_triggers()
     for foe in foes(table, player):
@@ -90,14 +90,14 @@ def clear_up(table: Table, player: Player) -> None:
     table.resolve_triggers()
     if table.log is not None:
         table.log_event("played-cards-leave", step(table, 4), player=player)
-    lay_down(table, player.zones[zones.IN_PLAY], player)
+    move_to_discard_pile(table, player.zones[zones.IN_PLAY], player)
     table.counters[zones.POWER] = 0
     table.end_lasting(lambda row: row.until == moments.END_OF_TURN)
 
 
 def end_turn(table: Table, player: Player) -> None:
     """End a turn, step by step, and begin the next player's."""
-    clear_up(table, player)
+    clean_up(table, player)
     if table.options["end_of_turn"] == DRAW_FIRST:
         draw(table, player, number(table, "cards-drawn-at-end-of-turn"), step(table, 5))
         refill(table, step(table, 6))
@@ -137,7 +137,7 @@ def next_player(table: Table, player: Player) -> Player:
     return following
 
 
-def lay_down(table: Table, pile: Pile, player: Player) -> None:
+def move_to_discard_pile(table: Table, pile: Pile, player: Player) -> None:
     """Lay all cards of a pile on the discard pile."""
     for card in [card for card in pile if card.counters]:
         move_away(table, card, player.zones[zones.DISCARD])
@@ -202,7 +202,7 @@ def end(table: Table, code: str, *citations: str, winner: Player | None = None) 
     """End the game at once and say who wins; a game ends once."""
     if table.over is not None:
         return
-    settle_up(table)
+    clean_up_before_scoring(table)
     table.over = {"code": code, "winners": [] if winner is None else [winner.name]}
     table.log_event("game-over", "fe-en/end-of-game/intro", *citations, reason=code)
     if is_crisis_game(table):
@@ -214,7 +214,7 @@ def end(table: Table, code: str, *citations: str, winner: Player | None = None) 
         table.over["winners"] = declare(table, scoring) or table.over["winners"]
 
 
-def settle_up(table: Table) -> None:
+def clean_up_before_scoring(table: Table) -> None:
     """At the end of the game destroy cards kept or stored until then, without any effect; borrowed ones go back."""
     for player in table.players:
         aside = player.zones[zones.KEPT] + player.zones[zones.STORED]
@@ -222,7 +222,7 @@ def settle_up(table: Table) -> None:
         for name in IN_PLAY_ZONES:
             for card in [card for card in player.zones[name] if card.counters.get(zones.OWNER)]:
                 home = player.zones[zones.DISCARD] if card.counters[zones.OWNER] > 0 else table.zones[zones.LINE_UP]
-                table.move(card, *give_back(table, card, home, False))
+                table.move(card, *final_destination(table, card, home, False))
         if aside:
             cites = ("fe-en/bizarro/2", "card:fe-firestorm", "card:fe-firestorm-matrix")
             table.log_event("kept-cards-destroyed", *cites, player=player, cards=aside)

@@ -54,7 +54,7 @@ def unless(is_right: bool, cards: Iterable[str], expected: Json, found: Json) ->
     return None if is_right else (cards, expected, found)
 
 
-def strangers(
+def unexpected_cards(
     book: LoadedGame, cards: list[str], tell: Callable[[CardFact], str | None], right: Collection[str], expected: Json
 ) -> Judged:
     """Return the cards of a list of which something is not right, such as their set, and what it is."""
@@ -79,7 +79,7 @@ def starter_counts(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
             yield wrong(found or missing, wanted, len(found))
 
 
-def whole_set(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
+def complete_set(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
     """The main deck of one set alone holds every card of it."""
     count = Counter[str](given["list"])
     for card in book.reference.in_set(given["sets"][0], "main-deck") if len(given["sets"]) == 1 else ():
@@ -87,7 +87,7 @@ def whole_set(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
             yield wrong([card.id], card.copies, count[card.id])
 
 
-def at_its_end(code: str, place: int, is_meant: Callable[[LoadedGame, CardFact], bool], *clauses: str) -> Rule:
+def at_end_of_stack(code: str, place: int, is_meant: Callable[[LoadedGame, CardFact], bool], *clauses: str) -> Rule:
     """Return the rule that the opponent that is always used lies at its end of the stack."""
 
     def check(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
@@ -117,7 +117,7 @@ def team_opponents(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
 
 def not_of_main_deck(book: LoadedGame, cards: list[str]) -> Judged:
     """Return the cards of a list that do not belong in a main deck."""
-    return strangers(book, cards, lambda card: card.stack, ("main-deck",), "main-deck")
+    return unexpected_cards(book, cards, lambda card: card.stack, ("main-deck",), "main-deck")
 
 
 def no_extra_copies(table: Table) -> Iterator[Finding]:
@@ -203,7 +203,7 @@ DECK = Field("list", CARDS, "cards")
 # fmt: off
 FORMATS = (
     Format("starting-deck", "starting deck", (DECK,), (
-        must("not-a-starter", lambda b, g: strangers(
+        must("not-a-starter", lambda b, g: unexpected_cards(
             b, g["list"], lambda card: card.name, BASICS, [*BASICS]), STARTING),
         Rule("starter-count", (STARTING,), starter_counts),
     ), {"list": "7 Punch\n3 Vulnerability"}),
@@ -211,7 +211,7 @@ FORMATS = (
         DECK,
         Field("sets", TEXTS, "sets used", SETS),
     ), (
-        must("not-of-these-sets", lambda b, g: strangers(
+        must("not-of-these-sets", lambda b, g: unexpected_cards(
             b, g["list"], lambda card: card.card_set, g["sets"], g["sets"]), "fe-en/the-main-deck/1"),
         must("not-a-main-deck-card", lambda b, g: not_of_main_deck(b, g["list"]), *BESIDE),
         Rule("too-many-copies", ("fe-en/contents/4", "fe-en/the-main-deck/3"),
@@ -219,23 +219,23 @@ FORMATS = (
         must("set-not-used", lambda b, g: unless(
             not (none := [each for each in g["sets"] if all(fact(b, card).card_set != each for card in g["list"])]),
             (), none, 0), "fe-en/the-main-deck/1"),
-        Rule("cards-missing", ("fe-en/the-main-deck/3",), whole_set),
+        Rule("cards-missing", ("fe-en/the-main-deck/3",), complete_set),
     ), {"list": ["fe-catwoman", "base-bane"], "sets": ["fe", "base"]}),
     Format("opponent-stack", "Super Hero or Super-Villain stack, top card first", (
         Field("list", CARDS, "stack, top card first"),
         Field("set", TEXT, "the stack's set", SETS),
         Field("top_face_up", FLAG, "is the top card face up?"),
     ), (
-        must("not-an-opponent", lambda b, g: strangers(
+        must("not-an-opponent", lambda b, g: unexpected_cards(
             b, g["list"], lambda card: card.card_set if card.stack == "nemesis-stack" else None, (g["set"],), g["set"]),
             f"{STACK}/1"),
         Rule("opponent-twice", (f"{STACK}/1",), lambda b, g: counts(b, g["list"], lambda card: 1)),
         must("too-few-opponents", lambda b, g: unless(
             len(g["list"]) >= (wanted := b.printed("standard-super-heroes")), (), wanted, len(g["list"])),
             f"{STACK}/2", f"{STACK}/3", is_open=True),
-        at_its_end("first-opponent-not-on-top", 0, lambda b, card: "starts-on-top" in card.flags,
+        at_end_of_stack("first-opponent-not-on-top", 0, lambda b, card: "starts-on-top" in card.flags,
                    f"{STACK}/4", f"{STACK}/9"),
-        at_its_end("last-opponent-not-at-bottom", -1,
+        at_end_of_stack("last-opponent-not-at-bottom", -1,
                    lambda b, card: (kind := b.kind(card.id)) is not None and kind.has("goes_last"),
                    "tt/super-villain-stack/1"),
         must("top-opponent-face-down", lambda b, g: unless(g["top_face_up"], g["list"][:1], True, False),

@@ -115,7 +115,11 @@ def destroy(table: Table, player: Player, card: Card) -> None:
         cites.append("fe-en/cold-gun/4")
     texts = [
         card,
-        *(card.owner.zones[zones.STORED] if card.owner and card in queries.storers(table, card.owner) else ()),
+        *(
+            card.owner.zones[zones.STORED]
+            if card.owner and card in queries.cards_with_stored_texts(table, card.owner)
+            else ()
+        ),
     ]
     playing.to_destroyed_pile(table, card)
     table.log_event("destroy", *cites, player=player, card=card)
@@ -137,11 +141,11 @@ def deal_to_line_up(table: Table, count: int, *citations: str, line_up: Pile | N
     if dealt:
         table.log_event("line-up", *citations, cards=dealt)
     for card in dealt:
-        enters(table, card)
+        emit_line_up_entry(table, card)
     return len(dealt)
 
 
-def enters(table: Table, card: Card) -> None:
+def emit_line_up_entry(table: Table, card: Card) -> None:
     """Tell that a card has entered the Line-Up."""
     if table.active is not None:
         table.emit(moments.AT_LINE_UP, table.active, card)
@@ -150,8 +154,8 @@ def enters(table: Table, card: Card) -> None:
 def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code: str = "gain", *citations: str) -> None:
     """Put a bought or gained card into the discard pile, or where the text tells."""
     from_line_up = is_in_line_up(table, card)
-    playing.leave(table, card)
-    playing.give_back(table, card, table.zones[zones.LINE_UP], False)
+    playing.detach(table, card)
+    playing.final_destination(table, card, table.zones[zones.LINE_UP], False)
     pile = player.zones[zones.DISCARD] if to is None else to
     for holder, _word, _row in table.listeners_for(player, moments.AT_PLACE) if from_line_up else ():
         pile = table.pile_on(holder, zones.UNDER_CARD)
@@ -161,9 +165,9 @@ def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code:
     if queries.is_players_turn(table, player):
         table.memory[zones.GAINED].append(card)
     if is_enemy(table, player, card):
-        convert(table, player, card)
+        convert_enemy_card(table, player, card)
         return
-    hear_of_gain(table, player, card)
+    trigger_gain(table, player, card)
     if from_line_up:
         table.emit(moments.AT_LINE_UP_GAIN, player, card)
         if queries.is_crisis_game(table) and card_types.VILLAIN in card.kind.types:
@@ -171,7 +175,7 @@ def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code:
             table.log_event("destroyed", "crisis-1/the-line-up/1", card=card)
 
 
-def hear_of_gain(table: Table, player: Player, card: Card) -> None:
+def trigger_gain(table: Table, player: Player, card: Card) -> None:
     """Let a gained card say what that brings, and the player's cards hear of it."""
     for effect in (card.kind.parts or {}).get("when_gained", ()):
         table.put_in_line(effect, card, player, card)
@@ -184,15 +188,15 @@ def is_enemy(table: Table, player: Player, card: Card) -> bool:
     return bool(player.team) and other in queries.types_of(table, card)
 
 
-def turn_away(table: Table, card: Card, before: Player | None) -> None:
+def reject_enemy_card(table: Table, card: Card, before: Player | None) -> None:
     """In the team variant: nobody keeps a card of the other side that comes from elsewhere without being gained."""
     owner = card.owner
     if owner is not None and owner is not before and card.pile.name in OWN_CARDS and is_enemy(table, owner, card):
         table.leave_open("enemy-card-received", "fe-en/variant-games/13", *clauses.ENEMY_CARDS, player=owner, card=card)
-        convert(table, owner, card)
+        convert_enemy_card(table, owner, card)
 
 
-def convert(table: Table, player: Player, card: Card) -> None:
+def convert_enemy_card(table: Table, player: Player, card: Card) -> None:
     """In the team variant: a card of the other side gives its VP and is destroyed; a star gives none."""
     points = 0 if card.kind.has("worth") else max(0, card.kind.figures.get("victory_points", 0))
     table.log_event("enemy-card", *clauses.ENEMY_CARDS, player=player, card=card, count=points)
@@ -264,8 +268,8 @@ def put_into(table: Table, player: Player, card: Card, to: Pile, on_top: bool = 
     owner = "" if to.owner is None else to.owner.name
     table.log_event(f"put-{place}", *citations, *type_notes(card), player=player, card=card, zone=to.name, owner=owner)
     if is_in_line_up(table, card):
-        enters(table, card)
-    turn_away(table, card, before)
+        emit_line_up_entry(table, card)
+    reject_enemy_card(table, card, before)
 
 
 def pass_card(table: Table, player: Player, card: Card, to: Pile) -> None:
@@ -278,13 +282,13 @@ def pass_card(table: Table, player: Player, card: Card, to: Pile) -> None:
     if gains and to.owner is not None:
         if queries.is_players_turn(table, to.owner):
             table.memory[zones.GAINED].append(card)
-        hear_of_gain(table, to.owner, card)
-    turn_away(table, card, player)
+        trigger_gain(table, to.owner, card)
+    reject_enemy_card(table, card, player)
 
 
 def locations_in_play(table: Table, player: Player) -> list[Card]:
     """Return the Locations a player controls."""
-    there = [*player.zones[zones.ONGOING], *player.zones[zones.KEPT], *queries.claimed(table, player)]
+    there = [*player.zones[zones.ONGOING], *player.zones[zones.KEPT], *queries.claimed_locations(table, player)]
     return [card for card in there if card_types.LOCATION in card.kind.types]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from rules.engine.games.deck_building import zones
-from rules.engine.games.deck_building.calculating import bare_table, lay
+from rules.engine.games.deck_building.calculating import add_cards, bare_table
 from rules.engine.games.deck_building.playing import play
 from rules.engine.games.deck_building.scoring import scoring
 from rules.engine.kernel.cards import Card, CardDefinition, Missing
@@ -26,12 +26,12 @@ TABLE = {
 }
 STORING = "fe-firestorm"  # the card that puts others on the character and has their texts
 IN_HAND = ("main-deck", "nemesis-stack", "kick-stack", "starter", "weakness-stack")
-Laid = tuple[int, str, str]  # a card besides those of the standard table: whose, where, which
-Played = tuple[dict[str, int], list[Event]]  # how figures changed, and what happened
+ExtraCard = tuple[int, str, str]  # a card besides those of the standard table: whose, where, which
+PlayResult = tuple[dict[str, int], list[Event]]  # how figures changed, and what happened
 FOES_PUNCH, THIRD_HAND = (1, zones.HAND, "fe-punch"), ((2, zones.HAND, "fe-punch"),) * 2
 
 
-def willing(spared: str = "", defends: bool = False) -> Answer:
+def accept_everything(spared: str = "", defends: bool = False) -> Answer:
     """Return who uses every optional part of a text with the first option; defends or not; spares the other card."""
 
     def first(options: Sequence[Card | Player | str]) -> Card | Player | str:
@@ -41,18 +41,18 @@ def willing(spared: str = "", defends: bool = False) -> Answer:
     return lambda _table, _player, reason, options, _about: SKIP if reason in never else first(options)
 
 
-def standard_table(book: LoadedGame, *laid: Laid) -> Table:
+def standard_table(book: LoadedGame, *extra_cards: ExtraCard) -> Table:
     """Return the standard table: three players, the same cards every time and some more, the first to play."""
     table = bare_table(book, 3)
     table.sets = tuple(book.game.sets)
     for player in table.players:
         player.counters[zones.VP] = 2
         for zone, cards in OWN.items():
-            lay(table, player.zones[zone], cards)
-    piles = [(table.players[seat].zones[zone], [card_id]) for seat, zone, card_id in (*laid, *THIRD_HAND)]
+            add_cards(table, player.zones[zone], cards)
+    piles = [(table.players[seat].zones[zone], [card_id]) for seat, zone, card_id in (*extra_cards, *THIRD_HAND)]
     piles += [(table.zones[zone], cards) for zone, cards in TABLE.items()]
     for pile, cards in sorted(piles, key=lambda each: each[0].name == zones.STORED):  # a stored card is the last copy
-        lay(table, pile, cards)
+        add_cards(table, pile, cards)
     return table
 
 
@@ -66,12 +66,12 @@ def figures(table: Table) -> dict[str, int]:
     return rows
 
 
-def played(book: LoadedGame, *laid: Laid, spared: str = "", defends: bool = False) -> Played:
+def play_hand(book: LoadedGame, *extra_cards: ExtraCard, spared: str = "", defends: bool = False) -> PlayResult:
     """Play the cards of the first hand; return how figures changed, the cards' own places left out, and the events."""
-    table = standard_table(book, *laid)
+    table = standard_table(book, *extra_cards)
     before, player = figures(table), table.players[0]
-    table.answer = willing(spared, defends)
-    plays = [card_id for seat, zone, card_id in laid if (seat, zone) == (0, zones.HAND)]
+    table.answer = accept_everything(spared, defends)
+    plays = [card_id for seat, zone, card_id in extra_cards if (seat, zone) == (0, zones.HAND)]
     for card_id in plays:
         card = next((each for each in player.zones[zones.HAND] if each.kind.id == card_id), None)
         if card is not None:
@@ -81,7 +81,7 @@ def played(book: LoadedGame, *laid: Laid, spared: str = "", defends: bool = Fals
     return change, table.log or []
 
 
-def situation(code: str, cards: Sequence[str], together: Played, *apart: Played) -> Json:
+def situation(code: str, cards: Sequence[str], together: PlayResult, *apart: PlayResult) -> Json:
     """Return one standard situation, its outcome and in what that differs from the sum of playing apart."""
     change, log = together
     differs = {name: count - sum(each[name] for each, _log in apart) for name, count in change.items()}
@@ -107,17 +107,20 @@ def situations(book: LoadedGame, one: CardDefinition, other: CardDefinition) -> 
     cards, hand, beside = (one.id, other.id), (0, zones.HAND, one.id), (0, zones.HAND, other.id)
     places = {"with-the-character": zones.CHARACTER} if one.stack == "oversized" else {}
     if one.stack in IN_HAND and other.stack in IN_HAND:
-        both = played(book, hand, beside, spared=other.id)
-        yield situation("in-one-hand", cards, both, played(book, hand), played(book, beside))
-        held, without = played(book, hand, (1, zones.HAND, other.id), defends=True), played(book, hand, FOES_PUNCH)
+        both = play_hand(book, hand, beside, spared=other.id)
+        yield situation("in-one-hand", cards, both, play_hand(book, hand), play_hand(book, beside))
+        held, without = (
+            play_hand(book, hand, (1, zones.HAND, other.id), defends=True),
+            play_hand(book, hand, FOES_PUNCH),
+        )
         yield situation("against-a-defense" if other.has("defense") else "against-a-foe", cards, held, without)
         yield at_the_end(book, *cards)
         places |= {"while-it-is-stored": zones.STORED} if other.id == STORING else {}
     if "ongoing" in one.keywords:
         places |= {"while-it-stays-in-play": zones.ONGOING}
     for code, zone in places.items() if other.stack in IN_HAND else ():
-        there = played(book, beside, (0, zone, one.id), spared=other.id)
-        yield situation(code, cards, there, played(book, beside, spared=other.id))
+        there = play_hand(book, beside, (0, zone, one.id), spared=other.id)
+        yield situation(code, cards, there, play_hand(book, beside, spared=other.id))
 
 
 def at_the_end(book: LoadedGame, *cards: str) -> Json:

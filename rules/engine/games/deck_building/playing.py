@@ -13,8 +13,8 @@ MOST_PLAYED, MOST_NESTED = 200, 40  # by far more than games have, and few enoug
 def play(table: Table, player: Player, card: Card) -> None:
     """Play a card from wherever it lies."""
     if card.pile is not player.zones[zones.HAND] or card.counters:
-        leave(table, card)
-        lend(card, player)
+        detach(table, card)
+        mark_owner(card, player)
     table.move(card, player.zones[zones.ONGOING if "ongoing" in card.kind.keywords else zones.IN_PLAY])
     resolve(table, player, card)
 
@@ -96,13 +96,13 @@ def return_to(table: Table, player: Player, card: Card, back: Pile) -> None:
     """Give a card that was played from another place back there if it is still in play."""
     if in_play(player, card):
         on_top = back.name not in (zones.HAND, zones.DISCARD, *game_of(table).line_ups)
-        leave(table, card)
-        give_back(table, card, back, on_top)
+        detach(table, card)
+        final_destination(table, card, back, on_top)
         table.move(card, back, on_top)
         table.log_event("goes-back", player=player, card=card, zone=back.name)
 
 
-def leave(table: Table, card: Card) -> None:
+def detach(table: Table, card: Card) -> None:
     """Take what lies on a card off it when it leaves its place: tokens return, cards under it are destroyed."""
     if card.piles and card.pile.name in IN_PLAY_ZONES:
         for pile in card.piles.values():
@@ -117,7 +117,7 @@ def leave(table: Table, card: Card) -> None:
         table.end_lasting(lambda row: row.about is card and isinstance(row.effect, queries.Freezes))
 
 
-def lend(card: Card, player: Player, on_deck: bool = False) -> None:
+def mark_owner(card: Card, player: Player, on_deck: bool = False) -> None:
     """Mark whose card it is before another player plays or borrows it."""
     if card.pile.owner is not player:
         card.counters[zones.OWNER] = -1 if card.owner is None else card.owner.seat + 1
@@ -125,7 +125,7 @@ def lend(card: Card, player: Player, on_deck: bool = False) -> None:
             card.counters[zones.ON_DECK] = 1
 
 
-def give_back(table: Table, card: Card, to: Pile, on_top: bool) -> tuple[Pile, bool]:
+def final_destination(table: Table, card: Card, to: Pile, on_top: bool) -> tuple[Pile, bool]:
     """Return where a card really goes: a borrowed one goes to its owner's pile, or on top of its owner's deck."""
     mark, on_deck = card.counters.pop(zones.OWNER, 0), card.counters.pop(zones.ON_DECK, 0)
     if mark <= 0 or to.owner is None:
@@ -136,8 +136,8 @@ def give_back(table: Table, card: Card, to: Pile, on_top: bool) -> tuple[Pile, b
 
 def move_away(table: Table, card: Card, to: Pile, on_top: bool = False) -> tuple[Pile, bool]:
     """Move a card that leaves its place; return where it really went."""
-    leave(table, card)
-    to, on_top = give_back(table, card, to, on_top)
+    detach(table, card)
+    to, on_top = final_destination(table, card, to, on_top)
     table.move(card, to, on_top)
     return to, on_top
 

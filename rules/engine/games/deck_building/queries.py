@@ -29,7 +29,7 @@ class NamedType(Listener):
             row.about = about
 
 
-class Fits(Protocol):
+class CardFilter(Protocol):
     """Which cards a text means."""
 
     def fits(self, table: Table, card: Card) -> bool:
@@ -40,7 +40,7 @@ class CostChange(Listener):
     """Such cards cost so much less, or more, to buy or defeat; to defeat alone if that is said."""
 
     count: Amount
-    which: Fits
+    which: CardFilter
     is_more: bool = False
     to_defeat: bool = False
     in_line_up: bool = False
@@ -56,7 +56,7 @@ class OnlyPower(Listener):
     """The text of such cards becomes so much Power."""
 
     count: int
-    which: Fits
+    which: CardFilter
 
 
 class GoesElsewhere(Listener):
@@ -123,10 +123,10 @@ def points_of(card: Card, star: int) -> int:
 def controlled(table: Table, player: Player) -> list[Card]:
     """Return the cards a player controls: those played this turn and those that stay in play."""
     piles = player.zones
-    return [*piles[zones.IN_PLAY], *piles[zones.ONGOING], *piles[zones.KEPT], *claimed(table, player)]
+    return [*piles[zones.IN_PLAY], *piles[zones.ONGOING], *piles[zones.KEPT], *claimed_locations(table, player)]
 
 
-def claimed(table: Table, player: Player) -> list[Card]:
+def claimed_locations(table: Table, player: Player) -> list[Card]:
     """Return the Locations that a character claims to control besides the player's own."""
     if not any(character.kind.has("claims_locations") for character in player.zones[zones.CHARACTER]):
         return []
@@ -153,7 +153,7 @@ def owner_of(table: Table, card: Card) -> Player | None:
     return card.owner if not mark else table.players[mark - 1] if mark > 0 else None
 
 
-def crisis_now(table: Table) -> Card | None:
+def current_crisis(table: Table) -> Card | None:
     """Return the Crisis that is face up."""
     crises = table.zones[zones.CRISES]
     return crises[0] if crises and table.counters[zones.CRISIS_FACE_UP] else None
@@ -166,7 +166,7 @@ def is_crisis_game(table: Table) -> bool:
 
 def replaced_power(table: Table, card: Card) -> int | None:
     """Return the Power that a Crisis leaves of a card's text, or None where it leaves the text."""
-    crisis = crisis_now(table)
+    crisis = current_crisis(table)
     for effect in crisis.kind.part("stack_ongoing") if crisis is not None else ():
         if isinstance(effect, OnlyPower) and effect.which.fits(table, card):
             return effect.count
@@ -184,7 +184,7 @@ def is_opponent(card: Card) -> bool:
     return card_types.SUPER_HERO in card.kind.subtypes or card_types.SUPER_VILLAIN in card.kind.subtypes
 
 
-def is_called(table: Table, card: Card, title: str) -> bool:
+def has_subtype(table: Table, card: Card, title: str) -> bool:
     """Whether a card has a subtype; where games are mixed, Super Hero and Super-Villain are one."""
     if title in card.kind.subtypes:
         return True
@@ -195,7 +195,7 @@ def is_called(table: Table, card: Card, title: str) -> bool:
     )
 
 
-def storers(table: Table, player: Player | None) -> list[Card]:
+def cards_with_stored_texts(table: Table, player: Player | None) -> list[Card]:
     """Return a player's cards in play that have the texts of the stored ones."""
     found = [row.card for row in table.lasting if isinstance(row.effect, StoredTexts)]
     return [card for card in found if card.pile.name == zones.IN_PLAY and card.owner is player]

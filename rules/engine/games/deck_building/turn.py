@@ -5,12 +5,19 @@ from dataclasses import replace
 from math import inf
 
 from rules.engine.games.deck_building import card_types, clauses, moments, zones
-from rules.engine.games.deck_building.abilities import abilities, is_used, key_of, ready, stack_of
+from rules.engine.games.deck_building.abilities import abilities, is_used, key_of, ready_abilities, stack_of
 from rules.engine.games.deck_building.ending import end_turn
 from rules.engine.games.deck_building.game import game_of, is_in_line_up
 from rules.engine.games.deck_building.moving import gain, not_frozen
 from rules.engine.games.deck_building.playing import play, resolve
-from rules.engine.games.deck_building.queries import cost_of, crisis_now, foes, is_crisis_game, is_frozen, is_opponent
+from rules.engine.games.deck_building.queries import (
+    cost_of,
+    current_crisis,
+    foes,
+    is_crisis_game,
+    is_frozen,
+    is_opponent,
+)
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.effects import Effect, Value, in_order
 from rules.engine.kernel.game import (
@@ -68,7 +75,7 @@ def turn_action(
     )
 
 
-def lies_in(card: object, *names: str) -> bool:
+def is_in_zone(card: object, *names: str) -> bool:
     """Whether something named is a card in one of some places."""
     return isinstance(card, Card) and card.pile.name in names
 
@@ -78,7 +85,7 @@ def unmet(table: Table, player: Player, effects: tuple[Effect, ...]) -> bool:
     return any(isinstance(effect, Value) and not effect.of(table, player) for effect in effects)
 
 
-def price_of(table: Table, player: Player, card: Card) -> int:
+def cost_to_player(table: Table, player: Player, card: Card) -> int:
     """Return what a card costs a player; texts change the cost of opponents and of cards of a Line-Up alone."""
     is_changed = is_in_line_up(table, card) or card.pile is stack_of(table, player)
     return cost_of(table, card, player if is_changed else None)
@@ -86,7 +93,7 @@ def price_of(table: Table, player: Player, card: Card) -> int:
 
 def enough_power(table: Table, player: Player, card: Card, helps: int = 0) -> Iterator[Finding]:
     """The Power must reach the cost, with what else helps to pay it."""
-    cost, power = price_of(table, player, card), table.counters[zones.POWER]
+    cost, power = cost_to_player(table, player, card), table.counters[zones.POWER]
     if cost > power + helps:
         yield Finding({"player": player.name, "card": card.id, "cost": cost, "power": power})
 
@@ -96,7 +103,7 @@ CARD_IS_KNOWN = forbid("card-not-told", ("fe-en/order-of-playing-your-cards/2",)
 ENOUGH_POWER = Rule("not-enough-power", ("fe-en/gameplay/9",), enough_power)
 PLAY = (
     forbid("not-in-hand", ("fe-en/order-of-playing-your-cards/1", "fe-en/gameplay/6"),
-       lambda t, p, c: not lies_in(c, zones.HAND, zones.KEPT) or c.owner is not p),
+       lambda t, p, c: not is_in_zone(c, zones.HAND, zones.KEPT) or c.owner is not p),
     CARD_IS_KNOWN,
     forbid("kept-card-played-already", ("fe-en/firestorm-matrix/4",),
        lambda t, p, c: c.pile.name == zones.KEPT and c in t.memory[zones.PLAYED]),
@@ -104,8 +111,8 @@ PLAY = (
 BUY = (
     forbid("weakness-never-bought", ("fe-en/the-line-up/6",),
        lambda t, p, c: isinstance(c, Card) and c.kind.stack == moments.WEAKNESS_STACK),
-    forbid("only-defeated", TOP_OPPONENT, lambda t, p, c: lies_in(c, zones.SUPER_HEROES, zones.SUPER_VILLAINS)),
-    forbid("in-the-main-deck", ON_OFFER, lambda t, p, c: lies_in(c, zones.MAIN_DECK)),
+    forbid("only-defeated", TOP_OPPONENT, lambda t, p, c: is_in_zone(c, zones.SUPER_HEROES, zones.SUPER_VILLAINS)),
+    forbid("in-the-main-deck", ON_OFFER, lambda t, p, c: is_in_zone(c, zones.MAIN_DECK)),
     forbid("not-on-offer", ON_OFFER,
        lambda t, p, c: not isinstance(c, Card) or not (is_in_line_up(t, c) or c in t.zones[zones.KICKS][:1])),
     CARD_IS_KNOWN,
@@ -117,13 +124,13 @@ DEFEAT = (
     forbid("face-down", ("fe-en/the-super-heroes/3", "fe-en/the-super-heroes/2"),
        lambda t, p, c: not t.counters[zones.FACE_UP[c.pile.name]]),
     CARD_IS_KNOWN,
-    forbid("crisis-not-beaten", ("crisis-1/beating-a-crisis/2",), lambda t, p, c: crisis_now(t) is not None),
+    forbid("crisis-not-beaten", ("crisis-1/beating-a-crisis/2",), lambda t, p, c: current_crisis(t) is not None),
     forbid("not-defeated-yet", TOP_OPPONENT,
            lambda t, p, c: unmet(t, p, (c.kind.parts or {}).get("defeated_after", ()))),
     ENOUGH_POWER,
 )
 ATTEMPT = (
-    forbid("not-the-crisis", ("crisis-1/beating-a-crisis/3",), lambda t, p, c: c is not crisis_now(t)),
+    forbid("not-the-crisis", ("crisis-1/beating-a-crisis/3",), lambda t, p, c: c is not current_crisis(t)),
     forbid("villain-in-line-up", ("crisis-1/beating-a-crisis/1",),
        lambda t, p, c: any(not e.kind.is_known or card_types.VILLAIN in e.kind.types for e in t.zones[zones.LINE_UP])),
     forbid("crisis-attempted", ("crisis-1/beating-a-crisis/3",), lambda t, p, c: ATTEMPTED in t.once),
@@ -135,7 +142,7 @@ USE = (
            lambda t, p, c: not any(card is c for card, _ability in abilities(t, p))),
     forbid("ability-used", (clauses.YOUR_ABILITY,),
        lambda t, p, c: all(is_used(t, c, ability) for card, ability in abilities(t, p) if card is c)),
-    forbid("ability-not-ready", (clauses.YOUR_ABILITY,), lambda t, p, c: c not in dict(ready(t, p))),
+    forbid("ability-not-ready", (clauses.YOUR_ABILITY,), lambda t, p, c: c not in dict(ready_abilities(t, p))),
 )
 # fmt: on
 
@@ -178,7 +185,7 @@ def can_buy(table: Table, player: Player) -> list[Args]:
 
 def pay(table: Table, player: Player, card: Card) -> None:
     """Pay what a card costs with Power."""
-    cost = price_of(table, player, card)
+    cost = cost_to_player(table, player, card)
     table.counters[zones.POWER] -= cost
     if table.log is not None:
         table.log_event("pay", "fe-en/gameplay/9", player=player, count=cost, total=table.counters[zones.POWER])
@@ -198,12 +205,12 @@ def buy(table: Table, player: Player, card: Card) -> None:
     gain(table, player, card, None, "buy", *PURCHASE, *more, f"card:{card.kind.id}")
 
 
-def top_opponent(table: Table, player: Player) -> list[Args]:
+def can_defeat(table: Table, player: Player) -> list[Args]:
     """Return the top card of the stack whose opponents a player can defeat, if it is not too dear."""
     return affordable(table, player, stack_of(table, player)[:1], table.counters[zones.POWER])
 
 
-@turn_action("defeat", allowed_by(DEFEAT, top_opponent), DEFEAT, "fe-en/the-super-heroes/1", "fe-en/the-line-up/5")
+@turn_action("defeat", allowed_by(DEFEAT, can_defeat), DEFEAT, "fe-en/the-super-heroes/1", "fe-en/the-line-up/5")
 def defeat(table: Table, player: Player, card: Card) -> None:
     """Defeat the face-up Super Hero or Super-Villain."""
     if take_opponent(table, player, card):
@@ -245,16 +252,16 @@ def lift_effect(table: Table, player: Player, card: Card) -> None:
             table.carry_out((effect,), card, each, player)
 
 
-def able(table: Table, player: Player) -> list[Args]:
+def can_use(table: Table, player: Player) -> list[Args]:
     """Return the cards with an ability that can be used now."""
-    return list(dict.fromkeys([(card,) for card, _ability in ready(table, player)]))
+    return list(dict.fromkeys([(card,) for card, _ability in ready_abilities(table, player)]))
 
 
-@turn_action("use", able, USE, clauses.YOUR_ABILITY)
+@turn_action("use", can_use, USE, clauses.YOUR_ABILITY)
 def use(table: Table, player: Player, card: Card) -> None:
     """Use the ability of the character, of a card in play or of a played card."""
     table.source = card
-    found = [ability for each, ability in ready(table, player) if each is card]
+    found = [ability for each, ability in ready_abilities(table, player) if each is card]
     ways = [f"ability-{place}" for place in range(1, len(found) + 1)]
     ability = found[ways.index(table.choose_way(player, "which-ability", ways, card))]
     if ability.is_once:

@@ -6,9 +6,9 @@ from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.attacking import not_avoiding
 from rules.engine.games.deck_building.card_types import *
 from rules.engine.games.deck_building.clauses import *
-from rules.engine.games.deck_building.effects.choosing import DESTROYED_IT, DISCARDED_IT, Deed, with_card
+from rules.engine.games.deck_building.effects.choosing import DESTROY_IT, DISCARD_IT, CardAction, with_card
 from rules.engine.games.deck_building.effects.counting import total
-from rules.engine.games.deck_building.effects.handling import lay_aside
+from rules.engine.games.deck_building.effects.handling import set_aside_top_cards
 from rules.engine.games.deck_building.ending import flip, together
 from rules.engine.games.deck_building.moments import *
 from rules.engine.games.deck_building.queries import cost_of
@@ -17,7 +17,7 @@ from rules.engine.kernel.cards import Card
 from rules.engine.kernel.effects import Effect, card_effect, in_order
 from rules.engine.kernel.table import Player, Table
 
-Lay = Callable[[Table, Player, str, int], list[Card]]
+CardPicker = Callable[[Table, Player, str, int], list[Card]]
 Around = list[tuple[Player, Player, Player]]
 Passed = list[tuple[Player, Card, Player]]
 
@@ -41,10 +41,10 @@ def swap_character(table: Table, you: Player, card: Card) -> None:
         table.log_event("swap-character", player=you, card=card)
 
 
-SWAPPED_FOR_CHARACTER = Deed("swap-character", swap_character)
+SWAP_WITH_CHARACTER = CardAction("swap-character", swap_character)
 
 
-def of_hand(table: Table, player: Player, reason: str, count: int = 1) -> list[Card]:
+def from_hand(table: Table, player: Player, reason: str, count: int = 1) -> list[Card]:
     """N cards of the hand, which lie aside until all have chosen."""
     found: list[Card] = []
     while len(found) < count and (
@@ -78,13 +78,13 @@ def neighbours(table: Table, players: list[Player]) -> Around:
 
 def all_but(table: Table, player: Player, reason: str, count: int) -> list[Card]:
     """All cards of the hand but N, which are kept."""
-    kept, rest = of_hand(table, player, "keep-in-hand", count), list(player.zones[HAND])
+    kept, rest = from_hand(table, player, "keep-in-hand", count), list(player.zones[HAND])
     for card in kept:
         table.move(card, player.zones[HAND])
     return rest
 
 
-def at_random_until_dear(table: Table, player: Player, reason: str, count: int) -> list[Card]:
+def random_until_costly(table: Table, player: Player, reason: str, count: int) -> list[Card]:
     """Random cards of the hand, as long as they cost nothing and one more."""
     hand, found = list(player.zones[HAND]), list[Card]()
     while hand and not (found and cost_of(table, found[-1])):
@@ -94,23 +94,23 @@ def at_random_until_dear(table: Table, player: Player, reason: str, count: int) 
 
 def one_of_top(table: Table, player: Player, reason: str, count: int) -> list[Card]:
     """One of the top N cards of the deck; one of the others is destroyed, and one discarded."""
-    found = lay_aside(table, player, count)
+    found = set_aside_top_cards(table, player, count)
     passed = [card for card in (table.choose_card(player, reason, found),) if card is not None]
     left = [card for card in found if card not in passed]
-    for deed in (DESTROYED_IT, DISCARDED_IT):
-        card = table.choose_card(player, deed.reason, left)
+    for action in (DESTROY_IT, DISCARD_IT):
+        card = table.choose_card(player, action.reason, left)
         if card is not None:
             left.remove(card)
-            deed.do(table, player, card)
+            action.do(table, player, card)
     return passed
 
 
-def pass_on(table: Table, around: Around, lays: tuple[Lay, ...], count: int, to: str = HAND) -> Passed:
+def pass_on(table: Table, around: Around, pickers: tuple[CardPicker, ...], count: int, to: str = HAND) -> Passed:
     """Let players choose cards for the left neighbour, then for the right one, and pass them once all have chosen."""
     passed = [
         (player, card, other)
         for player, *others in around
-        for lay, other, reason in zip(lays, others, ("pass", "pass-right"), strict=False)
+        for lay, other, reason in zip(pickers, others, ("pass", "pass-right"), strict=False)
         for card in lay(table, player, reason, count)
     ]
     for player, card, other in passed:
@@ -122,7 +122,7 @@ def pass_on(table: Table, around: Around, lays: tuple[Lay, ...], count: int, to:
 def pass_cards(
     table: Table,
     players: list[Player],
-    *lays: Lay,
+    *pickers: CardPicker,
     count: int = 1,
     to: str = HAND,
     passer: tuple[Effect, ...] = (),
@@ -131,7 +131,7 @@ def pass_cards(
 ) -> None:
     """Each player passes cards to the left, then to the right; whoever passes or receives one may do more."""
     around = [row for row in neighbours(table, players) if even_alone or row[0] is not row[1]]
-    for player, card, other in pass_on(table, around, lays, count, to):
+    for player, card, other in pass_on(table, around, pickers, count, to):
         with_card(table, card, passer, player, None)
         with_card(table, card, receiver, other, None)
 
@@ -141,7 +141,7 @@ def everyone_passes_left(table: Table, you: Player, by: Player | None, count: in
     """Every player passes N cards to the left at the same time."""
     ring = [you, *table.clockwise(you)]
     around = [(each, ring[(at + 1) % len(ring)], ring[at - 1]) for at, each in enumerate(ring)]
-    return len(pass_on(table, around, (of_hand,), count))
+    return len(pass_on(table, around, (from_hand,), count))
 
 
 @together
@@ -149,7 +149,7 @@ def pool_and_deal(table: Table, players: list[Player], count: int, dealt: int) -
     """Each player puts N cards from the hand into a pool; it is shuffled and M cards are dealt back to each."""
     hit = not_avoiding(table, players)
     for player in hit:
-        of_hand(table, player, "pool", count)
+        from_hand(table, player, "pool", count)
     pool = table.zones[ASIDE]
     table.shuffle(pool)
     if len(pool) < dealt * len(hit):
@@ -189,15 +189,20 @@ def after_all_defended(
 def tops_beneath_self_and_left(table: Table, players: list[Player], count: int) -> None:
     """Each player reveals the top N cards of the deck: one goes under the own Super Hero, one under the left one's."""
     for player, left, _right in neighbours(table, players):
-        found = lay_aside(table, player, count)
+        found = set_aside_top_cards(table, player, count)
         one = table.choose_card(player, "put-beneath", found)
         for card in found:
             moving.put_into(table, player, card, (player if card is one else left).zones[BENEATH])
 
 
 @together
-def dearest_of_each(
-    table: Table, players: list[Player], deed: Deed, effect: Effect, at_random: bool = False, alone: bool = False
+def highest_cost_of_each(
+    table: Table,
+    players: list[Player],
+    action: CardAction,
+    effect: Effect,
+    at_random: bool = False,
+    alone: bool = False,
 ) -> None:
     """Each player does something with a card of the hand, chosen face down or at random.
 
@@ -206,10 +211,10 @@ def dearest_of_each(
     if at_random:
         laid = [(player, table.pick(player.zones[HAND])) for player in hit if player.zones[HAND]]
     else:
-        laid = face_down(table, hit, deed.reason)
+        laid = face_down(table, hit, action.reason)
     found = [(cost_of(table, card), player) for player, card in laid]
     for player, card in laid:
-        deed.do(table, player, card)
+        action.do(table, player, card)
     most = max((cost for cost, _player in found), default=0)
     dearest = [player for cost, player in found if cost == most]
     for player in dearest if len(dearest) == 1 or not alone else ():

@@ -7,7 +7,7 @@ from rules.engine.games.deck_building.abilities import top_opponent
 from rules.engine.games.deck_building.card_types import *
 from rules.engine.games.deck_building.clauses import *
 from rules.engine.games.deck_building.effects.appearances import face_down
-from rules.engine.games.deck_building.effects.choosing import Deed, of_different_types
+from rules.engine.games.deck_building.effects.choosing import CardAction, of_different_types
 from rules.engine.games.deck_building.effects.counting import AllOrAny
 from rules.engine.games.deck_building.effects.sources import HAND_OR_DISCARD, Where, cards_at
 from rules.engine.games.deck_building.effects.which import Which, chosen, matching
@@ -22,7 +22,7 @@ from rules.engine.kernel.table import Player, Table
 
 EACH_FOE, CHOSEN_FOE = "each-foe", "chosen-foe"
 USED, EXTRA, SWITCH = "teamwork", "extra-teamwork", "teamwork-switch"
-ATTACKS_YOU = Deed("be-attacked", lambda table, you, card: line_up_attacks(table, card, [you]))
+ATTACKS_YOU = CardAction("be-attacked", lambda table, you, card: line_up_attacks(table, card, [you]))
 
 
 class Attack(Effect):
@@ -142,7 +142,7 @@ def teamwork(table: Table, you: Player, by: Player | None, pays: int = 0) -> int
         return 0
     table.once += [USED, f"character-{USED}"] if pays else [USED]
     table.log_event("teamwork", "crossover-5/teamwork/1", "mvb/glossary-teamwork/1", player=you, card=card, target=foe)
-    playing.lend(card, you, on_deck=True)
+    playing.mark_owner(card, you, on_deck=True)
     table.move(card, you.zones[ONGOING if "ongoing" in card.kind.keywords else IN_PLAY])
     playing.resolve(table, you, card)
     if pays:
@@ -209,12 +209,12 @@ def all_discard_different_names(table: Table, you: Player, by: Player | None) ->
 
 @card_effect
 def each_brings(
-    table: Table, you: Player, by: Player | None, is_done: AllOrAny, which: Which, deed: Deed, where: Where
+    table: Table, you: Player, by: Player | None, is_done: AllOrAny, which: Which, action: CardAction, where: Where
 ) -> int:
     """Each player does something with cards of some places; it is done if all of them, or any, are such cards."""
     brought = [(player, card) for player in (you, *table.clockwise(you)) for card in cards_at(table, player, where)]
     for player, card in brought:
-        deed.do(table, player, card)
+        action.do(table, player, card)
     return int(is_done(which.fits(table, card) for _player, card in brought))
 
 

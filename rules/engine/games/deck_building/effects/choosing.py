@@ -16,7 +16,7 @@ from rules.engine.games.deck_building.effects.sources import (
     pile_of,
     top_of_main_deck,
 )
-from rules.engine.games.deck_building.effects.which import ANY, Which, chosen, doubt_destroyed_types, matching
+from rules.engine.games.deck_building.effects.which import ANY, Which, chosen, leave_destroyed_types_open, matching
 from rules.engine.games.deck_building.moments import *
 from rules.engine.games.deck_building.queries import known, types_of
 from rules.engine.games.deck_building.zones import *
@@ -28,7 +28,7 @@ Different = Callable[[Table, list[Card], list[Card], int], list[Card]]
 
 
 @dataclass(frozen=True)
-class Deed:
+class CardAction:
     """What happens with a card that is chosen: how the question for it is called, how it is done, and
     into which zone it goes if the question says so."""
 
@@ -38,45 +38,47 @@ class Deed:
     to: str = ""
 
 
-def moved_to(reason: str, zone: str, on_top: bool = False, *citations: str) -> Deed:
+def move_to(reason: str, zone: str, on_top: bool = False, *citations: str) -> CardAction:
     """The card is put into a zone, by its player."""
-    return Deed(
+    return CardAction(
         reason,
         lambda table, you, card: moving.put_into(table, you, card, pile_of(table, you, zone), on_top, *citations),
         to=zone,
     )
 
 
-def gained(to: str | None = None) -> Deed:
+def gain_it(to: str | None = None) -> CardAction:
     """The card is gained: into the discard pile, or where it is said."""
 
     def gain(table: Table, you: Player, card: Card) -> None:
         known(card)
         moving.gain(table, you, card, None if to is None else you.zones[to])
 
-    return Deed("gain", gain)
+    return CardAction("gain", gain)
 
 
-DISCARDED_IT = Deed("discard", moving.discard)
-DESTROYED_IT = Deed("destroy", moving.destroy, is_destroying=True)
-PLAYED_IT, PLAYED_AND_BACK = Deed("play-it", playing.play), Deed("play-revealed", playing.play_and_return)
-REPLAYED, TEXT_TAKEN = Deed("replay", playing.resolve), Deed("copy", playing.run_text)
-INTO_PLAY_NOW = moved_to("put-into-play", IN_PLAY)
-LEFT_THERE = Deed("reveal", lambda table, you, card: None)
-LOOKED_AT = Deed("reveal", lambda table, you, card: table.log_event("looks", player=you, card=card, target=card.owner))
-DRAWN_IT = Deed("draw-one", lambda table, you, card: moving.draw(table, you, 1, these=[card]))
-MARKED = Deed("copy", lambda table, you, card: table.log_event("lasts-this-turn", player=you, card=card))
-TO_HAND, ON_TOP, UNDER_DECK = (
-    moved_to("take", HAND),
-    moved_to("put-on-top", DECK, True),
-    moved_to("put-under-deck", DECK),
+DISCARD_IT = CardAction("discard", moving.discard)
+DESTROY_IT = CardAction("destroy", moving.destroy, is_destroying=True)
+PLAY_IT, PLAY_AND_RETURN_IT = CardAction("play-it", playing.play), CardAction("play-revealed", playing.play_and_return)
+REPLAY_IT, COPY_ITS_TEXT = CardAction("replay", playing.resolve), CardAction("copy", playing.run_text)
+INTO_PLAY_THIS_TURN = move_to("put-into-play", IN_PLAY)
+LEAVE_IT_THERE = CardAction("reveal", lambda table, you, card: None)
+LOOK_AT_IT = CardAction(
+    "reveal", lambda table, you, card: table.log_event("looks", player=you, card=card, target=card.owner)
 )
-ON_MAIN_DECK, UNDER_MAIN_DECK = moved_to("put-on-top", MAIN_DECK, True), moved_to("put-under", MAIN_DECK)
-BENEATH_HERO, INTO_PLAY = moved_to("put-beneath", BENEATH), moved_to("put-into-play", ONGOING)
-INTO_LINE_UP, ONTO_DISCARD_PILE = moved_to("into-line-up", LINE_UP), moved_to("move-location", DISCARD)
-UNDER_CHARACTER = moved_to("put-beneath", UNDER)
-DESTROYED_BY_NOBODY = Deed("destroy", lambda table, you, card: moving.remove_from_line_up(table, card))
-BENEATH_OR_BACK = Deed(
+DRAW_IT = CardAction("draw-one", lambda table, you, card: moving.draw(table, you, 1, these=[card]))
+MARK_IT = CardAction("copy", lambda table, you, card: table.log_event("lasts-this-turn", player=you, card=card))
+TO_HAND, ON_TOP, UNDER_DECK = (
+    move_to("take", HAND),
+    move_to("put-on-top", DECK, True),
+    move_to("put-under-deck", DECK),
+)
+ON_MAIN_DECK, UNDER_MAIN_DECK = move_to("put-on-top", MAIN_DECK, True), move_to("put-under", MAIN_DECK)
+BENEATH_HERO, INTO_PLAY = move_to("put-beneath", BENEATH), move_to("put-into-play", ONGOING)
+INTO_LINE_UP, ONTO_DISCARD_PILE = move_to("into-line-up", LINE_UP), move_to("move-location", DISCARD)
+UNDER_CHARACTER = move_to("put-beneath", UNDER)
+REMOVE_FROM_LINE_UP = CardAction("destroy", lambda table, you, card: moving.remove_from_line_up(table, card))
+BENEATH_OR_BACK = CardAction(
     "put-or-take-beneath",
     lambda table, you, card: (BENEATH_HERO if card.pile.name == HAND else TO_HAND).do(table, you, card),
 )
@@ -115,7 +117,7 @@ def choose_cards(
     table: Table,
     you: Player,
     by: Player | None,
-    deed: Deed,
+    action: CardAction,
     where: Where,
     *then: Effect,
     which: Which = ANY,
@@ -132,7 +134,7 @@ def choose_cards(
     They may be counted by what they cost or print, and may have to be different in some way. The other player may be
     the one who chooses, or who acts. Return how many were chosen."""
     chooser, actor = by if other_chooses else you, by if other_acts else you
-    if chooser is None or actor is None or (deed.is_destroying and playing.cannot_destroy(table, actor)):
+    if chooser is None or actor is None or (action.is_destroying and playing.cannot_destroy(table, actor)):
         return 0
     done: list[Card] = []
     cards, counted = cards_at(table, you, where), 0
@@ -143,15 +145,15 @@ def choose_cards(
             found = different(table, found, done, most)
         is_counted = most is not None and most > 1 and counted_by is None
         left = min(most - counted, len(found)) if most is not None and is_counted else None
-        to = pile_of(table, actor, deed.to) if deed.to and table.log is not None else None
+        to = pile_of(table, actor, action.to) if action.to and table.log is not None else None
         details = {"up_to" if may else "left": left, "to": to}
-        card = table.choose_card(chooser, reason or deed.reason, found, may, None, **details)
+        card = table.choose_card(chooser, reason or action.reason, found, may, None, **details)
         if card is None:
             break
         cards.remove(card)
         done.append(card)
         counted += 1 if counted_by is None else counted_by(table, card)
-        deed.do(table, actor, card)
+        action.do(table, actor, card)
         with_card(table, card, then, you, by)
     return len(done)
 
@@ -160,21 +162,25 @@ def discard(
     count: Amount | None = 1, which: Which = ANY, *then: Effect, where: Where = HAND, may: bool = False
 ) -> Effect:
     """Discard N cards from hand, as far as there are any."""
-    return choose_cards(DISCARDED_IT, where, *then, which=which, up_to=count, may=may)
+    return choose_cards(DISCARD_IT, where, *then, which=which, up_to=count, may=may)
 
 
 def gain(
     which: Which = ANY, *then: Effect, where: Where = moving.offers, to: str | None = None, may: bool = False
 ) -> Effect:
     """Gain such a card from the Line-Up, or from elsewhere."""
-    return choose_cards(gained(to), where, *then, which=which, may=may)
+    return choose_cards(gain_it(to), where, *then, which=which, may=may)
 
 
 def take(
-    which: Which = ANY, up_to: Amount | None = 1, may: bool = False, where: Where = DISCARD, deed: Deed = TO_HAND
+    which: Which = ANY,
+    up_to: Amount | None = 1,
+    may: bool = False,
+    where: Where = DISCARD,
+    action: CardAction = TO_HAND,
 ) -> Effect:
     """Take N cards from your discard pile into your hand, up to as many if that is said, or put them elsewhere."""
-    return choose_cards(deed, where, which=which, up_to=up_to, may=may)
+    return choose_cards(action, where, which=which, up_to=up_to, may=may)
 
 
 @card_effect
@@ -182,7 +188,7 @@ def every(
     table: Table,
     you: Player,
     by: Player | None,
-    deed: Deed,
+    action: CardAction,
     where: Where,
     which: Which = ANY,
     *then: Effect,
@@ -197,21 +203,21 @@ def every(
         return 0
     for card, pile in [(card, card.pile) for card in found]:
         if card.pile is pile:
-            deed.do(table, actor, card)
+            action.do(table, actor, card)
             with_card(table, card, then, you, by)
     return len(found)
 
 
 # What is often done with chosen cards, under its own name.
-destroy, discard_all = partial(choose_cards, DESTROYED_IT), partial(every, DISCARDED_IT, HAND)
+destroy, discard_all = partial(choose_cards, DESTROY_IT), partial(every, DISCARD_IT, HAND)
 by_other = partial(choose_cards, other_chooses=True)
 move_location = partial(choose_cards, ONTO_DISCARD_PILE, moving.locations_in_play)
-put_on_top, gain_from_main_deck = partial(take, may=True, deed=ON_TOP), partial(gain, where=top_of_main_deck)
+put_on_top, gain_from_main_deck = partial(take, may=True, action=ON_TOP), partial(gain, where=top_of_main_deck)
 
 
 def discard_at_random(count: int) -> Effect:
     """Discard N random cards from hand."""
-    return every(DISCARDED_IT, AtRandom(HAND, count))
+    return every(DISCARD_IT, AtRandom(HAND, count))
 
 
 @card_effect
@@ -230,7 +236,7 @@ def if_it_is(
     table: Table, you: Player, by: Player | None, which: Which, *effects: Effect, instead: tuple[Effect, ...] = ()
 ) -> int:
     """Do this if the card the text speaks of is one of these, otherwise something else if that is said."""
-    doubt_destroyed_types(table, you, chosen(table), which)
+    leave_destroyed_types_open(table, you, chosen(table), which)
     return in_order(effects if which.fits(table, chosen(table)) else instead, table, you, by)
 
 

@@ -7,12 +7,12 @@ from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.abilities import BorrowsText
 from rules.engine.games.deck_building.card_types import *
 from rules.engine.games.deck_building.clauses import *
-from rules.engine.games.deck_building.effects.choosing import DISCARDED_IT, Deed, choose_cards, discard
+from rules.engine.games.deck_building.effects.choosing import DISCARD_IT, CardAction, choose_cards, discard
 from rules.engine.games.deck_building.effects.counting import count_all
 from rules.engine.games.deck_building.effects.sources import CONTROLLED, Where, cards_at, this
 from rules.engine.games.deck_building.effects.which import ONGOING_CARD, matching
 from rules.engine.games.deck_building.moments import *
-from rules.engine.games.deck_building.playing import give_back, in_play, lend, play, return_to
+from rules.engine.games.deck_building.playing import final_destination, in_play, mark_owner, play, return_to
 from rules.engine.games.deck_building.queries import NamedType, anybody, is_players_turn, owner_of
 from rules.engine.games.deck_building.zones import *
 from rules.engine.kernel.cards import Card
@@ -27,7 +27,7 @@ def ongoing_of(table: Table, player: Player) -> list[Card]:
     return [*matching(table, player.zones[ONGOING], ONGOING_CARD, may=True), *allowed]
 
 
-def lay_under_this(table: Table, you: Player, card: Card) -> None:
+def put_under_this(table: Table, you: Player, card: Card) -> None:
     """Put a card under the one whose text it is."""
     assert table.source is not None
     table.move(card, table.pile_on(table.source, UNDER_CARD))
@@ -61,14 +61,14 @@ class BackInPlay(Listener):
         card = row.about if row is not None else None
         if card is not None and in_play(you, card) and (owner := owner_of(table, card)) not in (None, you):
             assert owner is not None
-            give_back(table, card, owner.zones[ONGOING], False)
+            final_destination(table, card, owner.zones[ONGOING], False)
             table.move(card, owner.zones[ONGOING])
             table.log_event("goes-back", f"card:{source.kind.id}", player=you, card=card, zone=ONGOING)
 
 
 def take_control(table: Table, you: Player, card: Card) -> None:
     """Let a player control a card of another."""
-    lend(card, you)
+    mark_owner(card, you)
     table.move(card, you.zones[ONGOING])
     table.log_event("borrows", "mvb/glossary-control/1", "mvb/glossary-own/1", player=you, card=card)
     table.emit(AT_CONTROL, you, card)
@@ -133,24 +133,27 @@ def pass_to_anybody(table: Table, you: Player, card: Card) -> None:
     moving.pass_card(table, you, card, player.zones[DISCARD])
 
 
-UNDER_THIS, BORROWED = Deed("put-under-card", lay_under_this), Deed("borrow-ongoing", take_control)
-SET_UPRIGHT = Deed("rotate", set_upright)
-PASSED_TO_ANYBODY = Deed("pass-to-anybody", pass_to_anybody)
-QUARTER_TURN = Deed("rotate", rotate)
-HALF_TURN = Deed("rotate", lambda table, you, card: rotate(table, you, card, HALF))
-FULL_TURN = Deed("rotate", lambda table, you, card: rotate(table, you, card, FULL))
-TURNED_BACK = Deed("rotate-back", lambda table, you, card: rotate(table, you, card, -QUARTER))
+UNDER_THIS, TAKE_CONTROL_OF_IT = (
+    CardAction("put-under-card", put_under_this),
+    CardAction("borrow-ongoing", take_control),
+)
+SET_UPRIGHT = CardAction("rotate", set_upright)
+PASS_TO_ANYBODY = CardAction("pass-to-anybody", pass_to_anybody)
+QUARTER_TURN = CardAction("rotate", rotate)
+HALF_TURN = CardAction("rotate", lambda table, you, card: rotate(table, you, card, HALF))
+FULL_TURN = CardAction("rotate", lambda table, you, card: rotate(table, you, card, FULL))
+ROTATE_BACK = CardAction("rotate-back", lambda table, you, card: rotate(table, you, card, -QUARTER))
 
 
-def turned(table: Table, you: Player, is_so: bool = True) -> list[Card]:
+def rotated_cards(table: Table, you: Player, is_rotated: bool = True) -> list[Card]:
     """The cards you control that are rotated, or not."""
-    return [card for card in cards_at(table, you, CONTROLLED) if bool(card.counters.get(TURNED)) is is_so]
+    return [card for card in cards_at(table, you, CONTROLLED) if bool(card.counters.get(TURNED)) is is_rotated]
 
 
-upright = partial(turned, is_so=False)
-rotated, rotate_one = partial(count_all, turned), partial(choose_cards, QUARTER_TURN, CONTROLLED)
+upright_cards = partial(rotated_cards, is_rotated=False)
+count_rotated, rotate_one = partial(count_all, rotated_cards), partial(choose_cards, QUARTER_TURN, CONTROLLED)
 discard_this = partial(discard, where=this)
-discard_ongoing = partial(choose_cards, DISCARDED_IT, ongoing_of, reason="discard-from-play")
+discard_ongoing = partial(choose_cards, DISCARD_IT, ongoing_of, reason="discard-from-play")
 
 
 @card_effect
@@ -205,4 +208,4 @@ def play_lent(table: Table, you: Player, card: Card) -> None:
     play(table, you, card)
 
 
-PLAYED_AS_LENT = Deed("play-revealed", play_lent)
+PLAY_LENT = CardAction("play-revealed", play_lent)

@@ -6,8 +6,8 @@ from operator import eq, ge, gt, lt
 
 from rules.engine.games.deck_building.card_types import *
 from rules.engine.games.deck_building.clauses import *
-from rules.engine.games.deck_building.effects.sources import CONTROLLED, Measure, Where, cards_at, everyones, name_of
-from rules.engine.games.deck_building.effects.which import ANY, Which, count_of, doubt_gained_types, matching
+from rules.engine.games.deck_building.effects.sources import CONTROLLED, Measure, Where, cards_at, name_of, of_everyone
+from rules.engine.games.deck_building.effects.which import ANY, Which, count_of, leave_gained_types_open, matching
 from rules.engine.games.deck_building.game import line_ups_there
 from rules.engine.games.deck_building.moments import *
 from rules.engine.games.deck_building.playing import cannot_destroy
@@ -27,7 +27,7 @@ def count_all(table: Table, you: Player, where: Where, which: Which = ANY, per: 
     cards = cards_at(table, you, where)
     for card in cards if where == GAINED else ():
         if which.fits(table, card):
-            doubt_gained_types(table, you, card, which)
+            leave_gained_types_open(table, you, card, which)
     return per * count_of(table, cards, which)
 
 
@@ -51,7 +51,7 @@ def different(table: Table, you: Player, of: Callable[[Table, Card], object], wh
 
 
 @value
-def types(table: Table, you: Player, where: Where) -> int:
+def count_types(table: Table, you: Player, where: Where) -> int:
     """How many card types lie somewhere."""
     return len({name for card in cards_at(table, you, where) for name in types_of(table, card)})
 
@@ -86,7 +86,7 @@ def can_destroy(table: Table, you: Player) -> int:
 
 
 @value
-def added(table: Table, you: Player, one: Amount, other: Amount) -> int:
+def sum_of(table: Table, you: Player, one: Amount, other: Amount) -> int:
     """One number and another."""
     return amount_of(one, table, you) + amount_of(other, table, you)
 
@@ -104,15 +104,15 @@ def number_if(table: Table, you: Player, condition: Value, then: int, less: int)
 
 
 @value
-def compared(table: Table, you: Player, is_so: Callable[[int, int], bool], number: int, of: Value) -> int:
+def compared(table: Table, you: Player, comparison: Callable[[int, int], bool], number: int, of: Value) -> int:
     """Whether something is counted at least N times, more or less often, or exactly so often."""
-    return int(is_so(of.of(table, you), number))
+    return int(comparison(of.of(table, you), number))
 
 
 @value
-def hold(table: Table, you: Player, so_many: AllOrAny, *conditions: Value) -> int:
+def hold(table: Table, you: Player, quantifier: AllOrAny, *conditions: Value) -> int:
     """Whether all of some conditions hold, or any of them."""
-    return int(so_many(each.of(table, you) > 0 for each in conditions))
+    return int(quantifier(each.of(table, you) > 0 for each in conditions))
 
 
 @value
@@ -155,7 +155,7 @@ def worth(table: Table, you: Player, most: int, less: int, which: Which = ANY, a
 @value
 def colours_in_play(table: Table, you: Player) -> int:
     """How many colours are in play: every card type has one, and so has a Weakness."""
-    cards = cards_at(table, you, everyones(CONTROLLED))
+    cards = cards_at(table, you, of_everyone(CONTROLLED))
     return len({name for card in cards for name in types_of(table, card) or card.kind.subtypes})
 
 
@@ -177,7 +177,7 @@ def cost_matches_another(table: Table, you: Player) -> int:
 
 
 # The same words with a part said already: where, what is compared, how.
-names, costs = partial(different, name_of), partial(different, cost_of)
+count_names, count_costs = partial(different, name_of), partial(different, cost_of)
 in_hand, controls, played_before = (
     partial(count_known, HAND),
     partial(count_known, controlled),

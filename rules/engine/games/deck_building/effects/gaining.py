@@ -9,9 +9,9 @@ from rules.engine.games.deck_building.clauses import *
 from rules.engine.games.deck_building.effects.basic import power, when
 from rules.engine.games.deck_building.effects.choosing import (
     ON_TOP,
-    REPLAYED,
+    REPLAY_IT,
     UNDER_DECK,
-    Deed,
+    CardAction,
     choose_cards,
     destroy,
     if_wanted,
@@ -22,10 +22,10 @@ from rules.engine.games.deck_building.effects.sources import (
     CONTROLLED,
     Where,
     cards_at,
+    cards_matching,
     it,
     not_under_way,
     still_in_play,
-    such,
 )
 from rules.engine.games.deck_building.effects.which import ANY, Which, matching
 from rules.engine.games.deck_building.ending import end
@@ -52,8 +52,8 @@ def gain_into_any_hand(table: Table, you: Player, card: Card) -> None:
     moving.gain(table, you, card, player.zones[HAND])
 
 
-RETURNED = Deed("return-weakness", return_to_stack)
-GAINED_INTO_ANY_HAND = Deed("gain", gain_into_any_hand)
+RETURN_WEAKNESS = CardAction("return-weakness", return_to_stack)
+GAIN_INTO_ANY_HAND = CardAction("gain", gain_into_any_hand)
 
 
 def may_destroy_it(*reward: Effect) -> Effect:
@@ -144,7 +144,9 @@ def gain_up_to_total(
 ) -> int:
     """You may gain cards from the Line-Up that cost N or less together."""
     left, done = most, 0
-    while card := table.choose_card(you, "gain", such(moving.offers, Which(most=left))(table, you), may, cost=left):
+    while card := table.choose_card(
+        you, "gain", cards_matching(moving.offers, Which(most=left))(table, you), may, cost=left
+    ):
         left -= cost_of(table, card)
         done += 1
         moving.gain(table, you, card, None if to is None else you.zones[to])
@@ -178,7 +180,7 @@ def refill_line_up(table: Table, you: Player, by: Player | None, count: int | No
 def play_destroyed(table: Table, you: Player, by: Player | None, up_to: int, which: Which, may: bool = True) -> int:
     """You may play up to N such cards from the destroyed pile, then put them under the main deck."""
     done: list[Card] = []
-    found = such(DESTROYED, which)
+    found = cards_matching(DESTROYED, which)
     while (left := up_to - len(done)) and (
         card := table.choose_card(you, "play-destroyed", found(table, you), may, up_to=left)
     ):
@@ -262,7 +264,7 @@ def play_all_and_return(
 
 
 replayable = not_under_way(still_in_play(PLAYED))
-replay = partial(choose_cards, REPLAYED, replayable)
+replay = partial(choose_cards, REPLAY_IT, replayable)
 
 
 @card_effect

@@ -5,7 +5,7 @@ from functools import partial
 from rules.engine.games.deck_building import moving, playing
 from rules.engine.games.deck_building.card_types import *
 from rules.engine.games.deck_building.clauses import *
-from rules.engine.games.deck_building.effects.choosing import BENEATH_HERO, DRAWN_IT, choose_cards, if_wanted, with_card
+from rules.engine.games.deck_building.effects.choosing import BENEATH_HERO, DRAW_IT, choose_cards, if_wanted, with_card
 from rules.engine.games.deck_building.effects.sources import (
     LOOKS_AT,
     Drawn,
@@ -15,7 +15,7 @@ from rules.engine.games.deck_building.effects.sources import (
     revealed_top,
     seen_top,
 )
-from rules.engine.games.deck_building.effects.which import Which, a, chosen, matching, sure_of
+from rules.engine.games.deck_building.effects.which import Which, a, chosen, matching, require_known
 from rules.engine.games.deck_building.moments import *
 from rules.engine.games.deck_building.queries import anybody, cost_of, foes, known, teammates, types_of
 from rules.engine.games.deck_building.zones import *
@@ -35,7 +35,7 @@ def look(table: Table, you: Player, by: Player | None, where: Where, *effects: E
 reveal_top, look_at_top = partial(look, revealed_top), partial(look, seen_top)
 
 
-def lay_aside(table: Table, player: Player, count: int, code: str = REVEALS, deck: str = DECK) -> list[Card]:
+def set_aside_top_cards(table: Table, player: Player, count: int, code: str = REVEALS, deck: str = DECK) -> list[Card]:
     """Take up to N known cards off a player's deck or the main deck, top card first; reveal them or look at them."""
     found: list[Card] = []
     while len(found) < count and (card := top_of(table, player, deck)) is not None:
@@ -49,7 +49,7 @@ def top_of(table: Table, player: Player, deck: str) -> Card | None:
     """Return the known top card of a player's deck or of the main deck."""
     if deck == DECK:
         return moving.top_of(table, player)
-    sure_of(top := table.zones[deck][:1])
+    require_known(top := table.zones[deck][:1])
     return top[0] if top else None
 
 
@@ -75,7 +75,7 @@ def look_at(
     table: Table, you: Player, by: Player | None, count: int, *effects: Effect, deck: str = DECK, code: str = LOOKS_AT
 ) -> int:
     """Look at the top N cards of your deck, or of the main deck; what the effects leave goes back in any order."""
-    found = lay_aside(table, you, count, code, deck)
+    found = set_aside_top_cards(table, you, count, code, deck)
     done = in_order(effects, table, you, by)
     put_back(table, you, found, deck)
     return done
@@ -86,13 +86,13 @@ reveal = partial(look_at, code=REVEALS)
 
 def draw_one(*types: str) -> Effect:
     """Draw one of the cards that lie aside, one of a type if that is said."""
-    return choose_cards(DRAWN_IT, ASIDE, which=a(*types))
+    return choose_cards(DRAW_IT, ASIDE, which=a(*types))
 
 
 @card_effect
 def draw_if_types_differ(table: Table, you: Player, by: Player | None, count: int) -> int:
     """Reveal your top N cards; put them back in any order if they share a card type, otherwise draw them."""
-    found = lay_aside(table, you, count)
+    found = set_aside_top_cards(table, you, count)
     types = [set(types_of(table, card)) for card in found]
     if len(found) < count or set.intersection(*types):
         put_back(table, you, found)
@@ -143,7 +143,7 @@ def draw_until_cost(table: Table, you: Player, by: Player | None, total: int) ->
 @card_effect
 def play_of_top(table: Table, you: Player, by: Player | None, count: int, plays: int) -> int:
     """Look at your top N cards; draw and play M of them, then put the rest back in any order."""
-    found, played = lay_aside(table, you, count, LOOKS_AT), list[Card]()
+    found, played = set_aside_top_cards(table, you, count, LOOKS_AT), list[Card]()
     while len(played) < plays and (card := table.choose_card(you, "draw-one", found, left=plays - len(played))):
         found.remove(card)
         played.append(card)

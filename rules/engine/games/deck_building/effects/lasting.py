@@ -9,9 +9,9 @@ from rules.engine.games.deck_building.card_types import *
 from rules.engine.games.deck_building.clauses import *
 from rules.engine.games.deck_building.drawing import first_this_turn
 from rules.engine.games.deck_building.effects.basic import power, sequence
-from rules.engine.games.deck_building.effects.counting import added, count_all
+from rules.engine.games.deck_building.effects.counting import count_all, sum_of
 from rules.engine.games.deck_building.effects.sources import others
-from rules.engine.games.deck_building.effects.which import ANY, Which, chosen, doubt_gained_types
+from rules.engine.games.deck_building.effects.which import ANY, Which, chosen, leave_gained_types_open
 from rules.engine.games.deck_building.game import game_of, line_up_of
 from rules.engine.games.deck_building.moments import *
 from rules.engine.games.deck_building.playing import in_play
@@ -33,7 +33,7 @@ class Whenever(Listener):
     different: bool = False
     first_each_turn: bool = False
     on_your_turn: bool = False
-    is_told: bool = False
+    is_logged: bool = False
     is_done_once: bool = False
     counts_itself: bool = False
     condition: Value | None = None
@@ -66,8 +66,8 @@ class Whenever(Listener):
         if row is not None and self.is_done_once:
             table.end_lasting(lambda each: each is row)
         if about is not None and self.when in (AT_GAIN, AT_LINE_UP_GAIN):
-            doubt_gained_types(table, you, about, self.which)
-        if self.is_told:
+            leave_gained_types_open(table, you, about, self.which)
+        if self.is_logged:
             self.announce(table, you, source, about)
         for effect in self.effects:
             table.put_in_line(effect, source, you, about)
@@ -112,12 +112,12 @@ def whenever(when: str, *effects: Effect, **said: Any) -> Whenever:
 
 def bonus(count: int, which: Which) -> Whenever:
     """N Power for each such card you play."""
-    return Whenever(AT_PLAY, (power(count),), which, is_told=True)
+    return Whenever(AT_PLAY, (power(count),), which, is_logged=True)
 
 
 def has_more_power(count: int, which: Which) -> Whenever:
     """Each such card you play has N Power more of its own."""
-    return Whenever(AT_PLAY, (power_of_it(count),), which, is_told=True)
+    return Whenever(AT_PLAY, (power_of_it(count),), which, is_logged=True)
 
 
 @card_effect
@@ -225,7 +225,7 @@ def now_or_later(table: Table, you: Player, by: Player | None, condition: Value,
 
 def power_with_another(number: int, which: Which, less: int) -> Effect:
     """N Power if you play another such card this turn, otherwise less."""
-    return sequence(power(less), if_played(which, power(added(number, -less))))
+    return sequence(power(less), if_played(which, power(sum_of(number, -less))))
 
 
 @card_effect

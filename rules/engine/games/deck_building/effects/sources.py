@@ -8,10 +8,10 @@ from rules.engine.games.deck_building import moving, playing
 from rules.engine.games.deck_building.abilities import stack_of, top_opponent
 from rules.engine.games.deck_building.card_types import *
 from rules.engine.games.deck_building.clauses import *
-from rules.engine.games.deck_building.effects.which import Which, chosen, matching, sure_of
+from rules.engine.games.deck_building.effects.which import Which, chosen, matching, require_known
 from rules.engine.games.deck_building.game import game_of, line_up_of
 from rules.engine.games.deck_building.moments import *
-from rules.engine.games.deck_building.queries import cost_of, foes, known, share_name, storers
+from rules.engine.games.deck_building.queries import cards_with_stored_texts, cost_of, foes, known, share_name
 from rules.engine.games.deck_building.zones import *
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.effects import Amount, Call, P, amount_of
@@ -68,7 +68,7 @@ def this(table: Table, you: Player) -> list[Card]:
     """The card whose text it is, while you have it in play or in hand; of a stored text the card that has it."""
     card = table.source
     if card is not None and card.pile.name == STORED:
-        card = next(iter(storers(table, card.owner)), card)
+        card = next(iter(cards_with_stored_texts(table, card.owner)), card)
     return [card] if card is not None and card.owner is you and card.pile.name in (HAND, *playing.IN_PLAY_ZONES) else []
 
 
@@ -150,7 +150,7 @@ class Revealed:
     where: Where
 
     def __call__(self, table: Table, you: Player) -> list[Card]:
-        sure_of(shown := cards_at(table, you, self.where))
+        require_known(shown := cards_at(table, you, self.where))
         moving.reveal(table, you, shown)
         return shown
 
@@ -208,7 +208,7 @@ class Drawn:
 
 
 @place
-def such(table: Table, you: Player, where: Where, which: Which) -> Sequence[Card]:
+def cards_matching(table: Table, you: Player, where: Where, which: Which) -> Sequence[Card]:
     """Those cards of some places that are told and meant."""
     return matching(table, cards_at(table, you, where), which, may=True)
 
@@ -217,7 +217,7 @@ def such(table: Table, you: Player, where: Where, which: Which) -> Sequence[Card
 def namesakes(table: Table, you: Player, where: Where, others: Where) -> Sequence[Card]:
     """The cards of some places that share a name with another card of some places."""
     cards, named = cards_at(table, you, where), cards_at(table, you, others)
-    sure_of(named)
+    require_known(named)
     return [card for card in cards if any(card is not each and share_name(card, each) for each in named)]
 
 
@@ -235,7 +235,7 @@ def all_cards(table: Table, you: Player) -> list[Card]:
 
 
 @place
-def everyones(table: Table, you: Player, where: Where) -> Sequence[Card]:
+def of_everyone(table: Table, you: Player, where: Where) -> Sequence[Card]:
     """Such places of all players."""
     return [card for player in table.players for card in cards_at(table, player, where)]
 

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from rules.engine.games.deck_building import queries
-from rules.engine.games.deck_building.queries import cost_of, has_every_name, is_called, known, points_of, types_of
+from rules.engine.games.deck_building.queries import cost_of, has_every_name, has_subtype, known, points_of, types_of
 from rules.engine.games.deck_building.zones import DESTROYED, OWNER
 from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.table import Player, Table
@@ -68,7 +68,7 @@ TESTS: dict[str, Test] = {
     "costs": lambda table, card, costs: cost_of(table, card) in costs,
     "ids": lambda table, card, ids: card.kind.name in table.book.names(ids) or has_every_name(card),
     "except_ids": lambda table, card, ids: not TESTS["ids"](table, card, ids),
-    "subtypes": lambda table, card, titles: any(is_called(table, card, each) for each in titles),
+    "subtypes": lambda table, card, titles: any(has_subtype(table, card, each) for each in titles),
     "title": lambda table, card, title: has_title(table, card, title),
     "has_defense": lambda table, card, _wanted: card.kind.has("defense") or card.kind.has("guard"),
     "keywords": lambda table, card, keywords: shares(keywords, card.kind.keywords),
@@ -133,11 +133,11 @@ def matching(table: Table, cards: Sequence[Card], which: Which, may: bool = Fals
     for test, wanted in which.tests:  # as `fits` does, but test by test: a simulation is 2 % quicker
         found = [card for card in found if card.kind.is_known and test(table, card, wanted)]
     if not found and not may:
-        sure_of(cards)
+        require_known(cards)
     return found
 
 
-def sure_of(cards: Iterable[Card]) -> None:
+def require_known(cards: Iterable[Card]) -> None:
     """Go on only if every card is told."""
     for card in cards:
         known(card)
@@ -150,7 +150,7 @@ def count_of(table: Table, cards: Sequence[Card], which: Which) -> int:
 
 def has_title(table: Table, card: Card, title: str) -> bool:
     """Whether a card has a subtype; one that has it in its name alone does not count, which is left open once."""
-    if is_called(table, card, title):
+    if has_subtype(table, card, title):
         return True
     if table.log is not None and title in card.kind.name:
         cites = tuple(dict.fromkeys(f"card:{each.kind.id}" for each in (card, table.source) if each is not None))
@@ -159,14 +159,14 @@ def has_title(table: Table, card: Card, title: str) -> bool:
     return False
 
 
-def doubt_gained_types(table: Table, you: Player, card: Card, which: Which) -> None:
+def leave_gained_types_open(table: Table, you: Player, card: Card, which: Which) -> None:
     """Leave open whether a card that is meant was gained as a type that it does not print, but has in your cards."""
     if which.types and not shares(which.types, card.kind.types):
         cites = (*card.kind.notes, f"card:{card.kind.id}")
         table.leave_open("type-when-gained", *cites, player=you, card=card)
 
 
-def doubt_destroyed_types(table: Table, you: Player, card: Card, which: Which) -> None:
+def leave_destroyed_types_open(table: Table, you: Player, card: Card, which: Which) -> None:
     """Leave open whether a destroyed card still is of a type that it does not print, but had among a player's cards."""
     effects = (card.kind.parts or {}).get("counts_as", ()) if card.pile.name == DESTROYED else ()
     had_type = any(isinstance(effect, queries.CountsAs) and shares(which.types, effect.types) for effect in effects)
