@@ -1,4 +1,4 @@
-"""Choosing cards: from which places, how many, whether one may or must, and what happens with each of them."""
+"""Choosing cards: from which source, how many, whether a player may decline, and what happens to each card."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -29,8 +29,10 @@ Different = Callable[[Table, list[Card], list[Card], int], list[Card]]
 
 @dataclass(frozen=True)
 class CardAction:
-    """What happens with a card that is chosen: how the question for it is called, how it is done, and
-    into which zone it goes if the question says so."""
+    """What happens to a chosen card.
+
+    `reason` is the code of the question that asks for the card, `do` carries the action out, and `to` is the zone that
+    the card moves to if the question names it."""
 
     reason: str
     do: Callable[[Table, Player, Card], object]
@@ -39,7 +41,7 @@ class CardAction:
 
 
 def move_to(reason: str, zone: str, on_top: bool = False, *citations: str) -> CardAction:
-    """The card is put into a zone, by its player."""
+    """Return the action that puts the card into a zone."""
     return CardAction(
         reason,
         lambda table, you, card: moving.put_into(table, you, card, pile_of(table, you, zone), on_top, *citations),
@@ -48,7 +50,7 @@ def move_to(reason: str, zone: str, on_top: bool = False, *citations: str) -> Ca
 
 
 def gain_it(to: str | None = None) -> CardAction:
-    """The card is gained: into the discard pile, or where it is said."""
+    """Return the action that gains the card, to the discard pile or to the zone `to`."""
 
     def gain(table: Table, you: Player, card: Card) -> None:
         known(card)
@@ -85,7 +87,7 @@ BENEATH_OR_BACK = CardAction(
 
 
 def with_card(table: Table, card: Card, effects: tuple[Effect, ...], you: Player, by: Player | None) -> int:
-    """Carry out words that look at a card; return how much was done."""
+    """Carry out effects that are about a card. Return how much they did."""
     if not effects:
         return 0
     outer, table.chosen = table.chosen, card
@@ -95,14 +97,16 @@ def with_card(table: Table, card: Card, effects: tuple[Effect, ...], you: Player
 
 
 def differing(what: Callable[[Table, Card], object]) -> Different:
-    """The cards that are different in some way from all that were chosen."""
+    """Return a filter for cards that differ in `what`, such as the name, from all cards chosen so far."""
     return lambda table, cards, done, most: [
         card for card in cards if all(what(table, card) != what(table, each) for each in done)
     ]
 
 
 def of_different_types(table: Table, cards: list[Card], done: list[Card], most: int) -> list[Card]:
-    """The cards that can stand, with those chosen and further ones, for N different types."""
+    """Return the cards that can still be chosen so that the chosen cards have N different types.
+
+    A card with several types may count as any one of them."""
 
     def differ(*found: Card) -> bool:
         return any(len(set(way)) == most for way in product(*(types_of(table, card) for card in (*done, *found))))
@@ -129,10 +133,11 @@ def choose_cards(
     other_acts: bool = False,
     different: Different | None = None,
 ) -> int:
-    """Choose cards one by one, up to N or any number, and do something with each; what comes then looks at the card.
+    """Choose up to N cards, or any number, one by one; apply the action to each, then the effects in `then`.
 
-    They may be counted by what they cost or print, and may have to be different in some way. The other player may be
-    the one who chooses, or who acts. Return how many were chosen."""
+    The effects in `then` are about the chosen card. `counted_by` counts a card by its cost or printed Power towards N
+    and not as one; `different` requires the cards to differ in some way. With `other_chooses` the acting player chooses
+    the cards, with `other_acts` that player applies the action. Return how many cards were chosen."""
     chooser, actor = by if other_chooses else you, by if other_acts else you
     if chooser is None or actor is None or (action.is_destroying and playing.cannot_destroy(table, actor)):
         return 0
@@ -161,14 +166,14 @@ def choose_cards(
 def discard(
     count: Amount | None = 1, which: Which = ANY, *then: Effect, where: Where = HAND, may: bool = False
 ) -> Effect:
-    """Discard N cards from hand, as far as there are any."""
+    """Discard N cards from your hand, or as many as you have. Return how many you discarded."""
     return choose_cards(DISCARD_IT, where, *then, which=which, up_to=count, may=may)
 
 
 def gain(
     which: Which = ANY, *then: Effect, where: Where = moving.offers, to: str | None = None, may: bool = False
 ) -> Effect:
-    """Gain such a card from the Line-Up, or from elsewhere."""
+    """Gain a matching card from the Line-Up or from another source. Return 1, or 0 if there is none."""
     return choose_cards(gain_it(to), where, *then, which=which, may=may)
 
 
@@ -179,7 +184,9 @@ def take(
     where: Where = DISCARD,
     action: CardAction = TO_HAND,
 ) -> Effect:
-    """Take N cards from your discard pile into your hand, up to as many if that is said, or put them elsewhere."""
+    """Take N cards from your discard pile into your hand, or apply another action to them.
+
+    With `may` you can take fewer. Return how many you took."""
     return choose_cards(action, where, which=which, up_to=up_to, may=may)
 
 
@@ -196,7 +203,9 @@ def every(
     reason: str = "may",
     other_acts: bool = False,
 ) -> int:
-    """Do something with every such card, or with none if that is allowed; what comes then looks at the card."""
+    """Apply the action to every matching card and carry out the effects about each of them.
+
+    With `may` you can decline all of it. Return how many cards match, or 0 if you decline."""
     found = [card for card in cards_at(table, you, where) if which is ANY or which.fits(table, card)]
     actor = by if other_acts else you
     if actor is None or (may and (not found or not table.wants(you, reason))):
@@ -208,7 +217,7 @@ def every(
     return len(found)
 
 
-# What is often done with chosen cards, under its own name.
+# Common choices of cards, under their own names.
 destroy, discard_all = partial(choose_cards, DESTROY_IT), partial(every, DISCARD_IT, HAND)
 by_other = partial(choose_cards, other_chooses=True)
 move_location = partial(choose_cards, ONTO_DISCARD_PILE, moving.locations_in_play)
@@ -216,18 +225,20 @@ put_on_top, gain_from_main_deck = partial(take, may=True, action=ON_TOP), partia
 
 
 def discard_at_random(count: int) -> Effect:
-    """Discard N random cards from hand."""
+    """Discard N random cards from your hand. Return how many you discarded."""
     return every(DISCARD_IT, AtRandom(HAND, count))
 
 
 @card_effect
-def destroy_and_or(table: Table, you: Player, by: Player | None, *places: str, may: bool = True) -> int:
-    """You may destroy a card in one of some places and/or in another; no rule says that one of each is meant."""
+def destroy_and_or(table: Table, you: Player, by: Player | None, *zones: str, may: bool = True) -> int:
+    """You may destroy a card in each of the zones. Return how many you destroyed.
+
+    Whether “and/or” allows a card from each zone is left open."""
     done = 0
-    for place in places:
-        if done and you.zones[place]:
+    for zone in zones:
+        if done and you.zones[zone]:
             table.leave_open("one-from-each-place", player=you)
-        done += destroy(place, may=may).do(table, you, by)
+        done += destroy(zone, may=may).do(table, you, by)
     return done
 
 
@@ -235,7 +246,7 @@ def destroy_and_or(table: Table, you: Player, by: Player | None, *places: str, m
 def if_it_is(
     table: Table, you: Player, by: Player | None, which: Which, *effects: Effect, instead: tuple[Effect, ...] = ()
 ) -> int:
-    """Do this if the card the text speaks of is one of these, otherwise something else if that is said."""
+    """Carry out the effects if it matches `which`, else those in `instead`. Return how much was done."""
     leave_destroyed_types_open(table, you, chosen(table), which)
     return in_order(effects if which.fits(table, chosen(table)) else instead, table, you, by)
 
@@ -244,7 +255,7 @@ def if_it_is(
 def if_wanted(
     table: Table, you: Player, by: Player | None, reason: str, at: tuple[str, ...], *effects: Effect, may: bool = True
 ) -> int:
-    """You may do this with the card the text speaks of, if it is still in one of these zones of yours."""
+    """You may carry out the effects if it is still in one of these zones of yours. Return how much was done."""
     card = chosen(table)
     if (
         card.owner not in (None, you)
