@@ -25,17 +25,17 @@ STEPS = {REFILL_FIRST: "fe-en/ending-your-turn", DRAW_FIRST: "fe-en/end-of-turn-
 
 
 class GoesOn(Listener):
-    """After a turn that a card gave, the usual order goes on after you."""
+    """After an extra turn that a card gave, the turn order continues after you."""
 
 
 class TakesNextTurn(Listener):
-    """You take the next turn; then the usual order goes on."""
+    """You take the next turn; then the turn order continues."""
 
     then: GoesOn
 
 
 class Together(Call):
-    """A First Appearance that players suffer together; it asks for Defenses itself."""
+    """A First Appearance that affects players together and asks for Defenses itself."""
 
     def do_all(self, table: Table, players: list[Player]) -> None:
         """Carry it out for all players at once."""
@@ -43,17 +43,19 @@ class Together(Call):
 
 
 def together(verb: Callable[Concatenate[Table, list[Player], P], None]) -> Callable[P, Effect]:
-    """Turn a function that affects all players at once into a word."""
+    """Turn a function that affects all players at once into an effect."""
     return Together.wrap(verb)
 
 
-def step(table: Table, place: int) -> str:
-    """Return the clause of a step at the end of a turn, in the list that is followed."""
-    return f"{STEPS[table.options['end_of_turn']]}/{place}"
+def step(table: Table, number: int) -> str:
+    """Return the clause for a step at the end of a turn, in the order that the table follows."""
+    return f"{STEPS[table.options['end_of_turn']]}/{number}"
 
 
 def begin_turn(table: Table, player: Player, resolves_triggers: bool = True) -> None:
-    """Start a turn: effects until this turn end, and what happens at the start of a turn does, or stays in line."""
+    """Begin a turn: end effects that last until it, and trigger what happens at its start.
+
+    The triggers are resolved now or, without `resolves_triggers`, stay queued."""
     table.active, table.phase, table.turn = player, moments.TURN, table.turn + 1
     table.counters[zones.POWER] = 0
     for cards in table.memory.values():
@@ -70,14 +72,14 @@ def begin_turn(table: Table, player: Player, resolves_triggers: bool = True) -> 
 
 
 def begin_first_turn(table: Table, player: Player) -> None:
-    """Start the first turn; what happens at its start may ask the player something, so the verb `begin` does it."""
+    """Begin the first turn. Its triggers may ask a player something, so the action `begin` resolves them."""
     begin_turn(table, player, resolves_triggers=False)
     if table.triggers:
         table.phase = moments.BETWEEN
 
 
 def clean_up(table: Table, player: Player) -> None:
-    """Lay down what a turn leaves: the hand, then the cards played; what lasts until the end of the turn ends."""
+    """Discard the hand, then the cards played, and end the effects that last until the end of the turn."""
     finish_abilities(table, player)
     if table.log is not None:
         table.log_event("end-turn", step(table, 1), step(table, 2), player=player, power=table.counters[zones.POWER])
@@ -115,7 +117,7 @@ def end_turn(table: Table, player: Player) -> None:
 
 
 def next_player(table: Table, player: Player) -> Player:
-    """Return whose turn is next: whoever a card gives it, or the left neighbour of who took the last usual turn."""
+    """Return who takes the next turn: a player whom a card gives it to, or the next in turn order."""
     given = next((row for row in table.lasting if isinstance(row.effect, TakesNextTurn)), None)
     usual = next((row for row in table.lasting if isinstance(row.effect, GoesOn)), None)
     if given is not None:
@@ -138,14 +140,14 @@ def next_player(table: Table, player: Player) -> Player:
 
 
 def move_to_discard_pile(table: Table, pile: Pile, player: Player) -> None:
-    """Lay all cards of a pile on the discard pile."""
+    """Move all cards of a pile to the discard pile; borrowed cards go back to their owners."""
     for card in [card for card in pile if card.counters]:
         move_away(table, card, player.zones[zones.DISCARD])
     table.move_tops(pile, player.zones[zones.DISCARD], len(pile))
 
 
 def refill(table: Table, clause: str) -> None:
-    """Fill the empty slots of the Line-Up, or end the game; in a Crisis game one card is added."""
+    """Refill the Line-Up, or end the game if that is not possible; in a Crisis game add one card."""
     if is_crisis_game(table):
         if not deal_to_line_up(table, 1, "crisis-1/the-line-up/2"):
             end(table, NOTHING_TO_ADD, "crisis-1/losing/1")
@@ -156,7 +158,7 @@ def refill(table: Table, clause: str) -> None:
 
 
 def flip(table: Table, player: Player, stack: Pile) -> None:
-    """Turn the next opponent up and resolve its First Appearance, or end the game."""
+    """Turn up the next opponent and resolve its First Appearance, or end the game if there is none."""
     if not stack:
         wins = (TEAM_WINS, "crisis-1/beating-a-crisis/5")
         end(table, *(wins if is_crisis_game(table) else (NO_OPPONENT, "fe-en/end-of-game/1", step(table, 7))))
@@ -177,7 +179,7 @@ def flip(table: Table, player: Player, stack: Pile) -> None:
 
 
 def reveal_crisis(table: Table, player: Player) -> None:
-    """Turn the next Crisis up together with the next opponent; no book says when else."""
+    """Turn up the next Crisis together with the next opponent; no rulebook says when, which is left open."""
     card = table.zones[zones.CRISES][0]
     table.counters[zones.CRISIS_FACE_UP] = 1
     table.listeners.clear()
@@ -186,7 +188,7 @@ def reveal_crisis(table: Table, player: Player) -> None:
 
 
 def appear(table: Table, players: list[Player], effects: tuple[Effect, ...]) -> None:
-    """Make a First Appearance - Attack on players: all, or the team that made the defeat, one after the other."""
+    """Carry out a First Appearance - Attack against players, one after the other or together."""
     if len(effects) == 1 and isinstance(effects[0], Together):
         effects[0].do_all(table, players)
         return
@@ -199,7 +201,7 @@ def appear(table: Table, players: list[Player], effects: tuple[Effect, ...]) -> 
 
 
 def end(table: Table, code: str, *citations: str, winner: Player | None = None) -> None:
-    """End the game at once and say who wins; a game ends once."""
+    """End the game at once and determine who wins. A game that is over stays as it is."""
     if table.over is not None:
         return
     clean_up_before_scoring(table)
@@ -207,15 +209,17 @@ def end(table: Table, code: str, *citations: str, winner: Player | None = None) 
     table.log_event("game-over", "fe-en/end-of-game/intro", *citations, reason=code)
     if is_crisis_game(table):
         won = table.players if code == TEAM_WINS else []
-        told = ("winners", "crisis-1/beating-a-crisis/5") if won else ("nobody-wins", "crisis-1/losing/1")
-        table.log_event(*told, players=won)
+        result = ("winners", "crisis-1/beating-a-crisis/5") if won else ("nobody-wins", "crisis-1/losing/1")
+        table.log_event(*result, players=won)
         table.over["winners"] = [each.name for each in won]
     else:
         table.over["winners"] = declare(table, scoring) or table.over["winners"]
 
 
 def clean_up_before_scoring(table: Table) -> None:
-    """At the end of the game destroy cards kept or stored until then, without any effect; borrowed ones go back."""
+    """At the end of the game destroy cards that were kept in play or stored, without any effect.
+
+    Borrowed cards return to their owners."""
     for player in table.players:
         aside = player.zones[zones.KEPT] + player.zones[zones.STORED]
         table.move_all(aside, table.zones[zones.DESTROYED])
@@ -229,7 +233,7 @@ def clean_up_before_scoring(table: Table) -> None:
 
 
 def declare(table: Table, count: Callable[[Table], Scoring], *citations: str) -> list[str]:
-    """Count every player's points and say who wins; nobody does where a card is not told."""
+    """Count every player's points and return the winners, or nobody if an unknown card affects the score."""
     try:
         found = count(table)
     except Missing as missing:
