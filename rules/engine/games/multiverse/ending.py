@@ -39,7 +39,7 @@ OF_AN_EARTH = (
 def end_turn(table: Table, player: Player) -> None:
     """End a turn: clear up, refill and draw, turn up what was lost, and begin the next turn."""
     go_back(table, player)
-    usual.clear_up(table, player)
+    usual.clean_up(table, player)
     table.counters[zones.CONFRONTED] = table.counters[zones.MOVE] = 0
     cards = table.book.reference.number("fe.cards-drawn-at-end-of-turn")
     draws_first = (
@@ -232,7 +232,7 @@ def win(table: Table, code: str, player: Player) -> None:
 
 def end_by_points(table: Table, code: str, *citations: str) -> None:
     """End the game at once and count Victory Points; a tie is open and goes by Forever Evil's tie-break."""
-    usual.settle_up(table)
+    usual.clean_up_before_scoring(table)
     table.over = {"code": code}
     table.log_event("game-over", *citations, reason=code)
     table.over["winners"] = declare(table, scoring, *citations)

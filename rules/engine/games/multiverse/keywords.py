@@ -5,7 +5,7 @@ from functools import partial
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.attacking import avoids
 from rules.engine.games.deck_building.behaviour import clauses
-from rules.engine.games.deck_building.effects.choosing import Deed, choose_cards, moved_to
+from rules.engine.games.deck_building.effects.choosing import CardAction, choose_cards, move_to
 from rules.engine.games.deck_building.effects.handling import add_to_line_up
 from rules.engine.games.deck_building.effects.lasting import this_turn
 from rules.engine.games.deck_building.ending import appear
@@ -79,9 +79,9 @@ def capture(table: Table, you: Player, card: Card) -> None:
 confront_two, rescue = partial(this_turn, TwoChampions()), card_effect(events.rescue)
 surge, captured = (
     partial(add_to_line_up, 1, "mvb/glossary-surge/1"),
-    partial(choose_cards, Deed("capture", capture), CHARACTER),
+    partial(choose_cards, CardAction("capture", capture), CHARACTER),
 )
-seal = partial(choose_cards, moved_to("seal", zones.SCORE_PILE, False, "mvb/glossary-seal/1"), HAND)
+seal = partial(choose_cards, move_to("seal", zones.SCORE_PILE, False, "mvb/glossary-seal/1"), HAND)
 
 
 @card_effect

@@ -72,7 +72,7 @@ def can_buy(table: Table, player: Player) -> list[Args]:
 def do_buy(table: Table, player: Player, card: Card) -> None:
     """Buy a card; Move pays first for one of the Event Line-Up."""
     if card.pile.name == zones.EVENT_LINE_UP and table.counters[zones.MOVE]:
-        paid = min(table.counters[zones.MOVE], usual.price_of(table, player, card))
+        paid = min(table.counters[zones.MOVE], usual.cost_to_player(table, player, card))
         table.counters[zones.MOVE] -= paid
         table.counters[POWER] += paid
         table.log_event("pay-with-move", "mvb/glossary-move/2", "mvb/glossary-move/3", player=player, count=paid)
@@ -152,7 +152,7 @@ BUY_RULES = (
        lambda t, *_rest: t.mode == moments.COST_TOKENS and bool(t.memory[zones.FALLEN])),
     no("other-earth", (f"{clauses.HOPPING}/2",),
        lambda _t, _p, c: isinstance(c, Card) and c.pile.name.startswith(zones.OTHER)),
-    no("champion-not-bought", (f"{clauses.CONFRONT}/1",), lambda _t, _p, c: usual.lies_in(c, zones.CHAMPIONS)),
+    no("champion-not-bought", (f"{clauses.CONFRONT}/1",), lambda _t, _p, c: usual.is_in_zone(c, zones.CHAMPIONS)),
     *usual.BUY[:-1],
     Rule("not-enough-power", ("fe-en/gameplay/9", "mvb/glossary-move/3"), enough_to_pay),
 )
@@ -170,7 +170,7 @@ VERBS = (
     Verb("buy", "buy a card from either Line-Up, or a Kick", ("card",), can_buy, do_buy, BUY_RULES, (TURN,),
          ("mvb/events/4", "fe-en/gameplay/5")),
     Verb("defeat", "defeat the face-up card on top of the stack", ("card",),
-         allowed_by(DEFEAT_RULES, usual.top_opponent),
+         allowed_by(DEFEAT_RULES, usual.can_defeat),
          defeat_villain, DEFEAT_RULES, (TURN,), ("mvb/super-villains/3",)),
     replace(USUAL["use"], targets=can_use, do=do_use),
     Verb("confront", "declare a Confrontation with a foe's Champion or Character", ("target",),

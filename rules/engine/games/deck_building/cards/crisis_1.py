@@ -7,14 +7,14 @@ PUNCH, BURDEN = named("fe-punch"), named("fe-vulnerability", "fe-weakness")
 ARMED = Which(types=(VILLAIN,), keywords=("attack",))
 NOTES = clauses("crisis-1/beating-a-crisis", 1, 3)
 THAW = ability(discard_at_random(1), turn_character(face_down=False), condition=all_hold(current(FACE_DOWN), in_hand()))
-PLAY_AND_DESTROY = if_wanted("play-it", (DECK,), choose_cards(PLAYED_IT, it), power(1), destroy(it_in_play))
+PLAY_AND_DESTROY = if_wanted("play-it", (DECK,), choose_cards(PLAY_IT, it), power(1), destroy(it_in_play))
 REDRAW = when(in_hand(), may(draw_per_done(discard_all(), less=1)))
 
 
 def gathers(card_type: str) -> Text:
     """One type: gain those of cost 5 or less from the Line-Up, +3 cost for each there, and hands give theirs up."""
     return card(
-        otherwise(every(gained(HAND), offers, a(card_type, most=5), may=True), power(4)),
+        otherwise(every(gain_it(HAND), offers, a(card_type, most=5), may=True), power(4)),
         first_appearance=every(INTO_LINE_UP, HAND, a(card_type)),
         stack_ongoing=CostChange(per_in_line_up(3, a(card_type)), THIS, is_more=True, to_defeat=True),
     )
@@ -48,22 +48,26 @@ CARDS = {
     ),
     "crisis-1-alternate-reality": crisis(
         each_turn(become_destroyed(a(HERO), a(VILLAIN))),
-        choose_cards(DESTROYED_IT, such(everyones(DISCARD), a(HERO)), up_to=12, counted_by=cost_of),
-        at_least(12, total(cost_of, everyones(DISCARD), a(HERO))),
+        choose_cards(DESTROY_IT, cards_matching(of_everyone(DISCARD), a(HERO)), up_to=12, counted_by=cost_of),
+        at_least(12, total(cost_of, of_everyone(DISCARD), a(HERO))),
     ),
     "crisis-1-animal-man": card(
         either("card-type", **{each: reveal_top(if_it_is(a(each), draw(1))) for each in TYPES})
     ),
-    "crisis-1-animal-man-oversized": card(whenever=once_played(at_least(3, types(PLAYED)), power(2))),
+    "crisis-1-animal-man-oversized": card(whenever=once_played(at_least(3, count_types(PLAYED)), power(2))),
     "crisis-1-aquaman": card(whenever=whenever(AT_GAIN, give_it(), which=of_cost(most=5))),
     "crisis-1-arkham-breakout": crisis(
         whenever(AT_LINE_UP, it_attacks_everyone(), which=ARMED), all_discard_different_names(), everyone(in_hand(ANY))
     ),
     "crisis-1-atlantis-attacks": crisis(
         each_turn(
-            otherwise(every(ATTACKS_YOU, such(LINE_UP, ARMED), may=True, reason="be-attacked"), add_to_line_up(1))
+            otherwise(
+                every(ATTACKS_YOU, cards_matching(LINE_UP, ARMED), may=True, reason="be-attacked"), add_to_line_up(1)
+            )
         ),
-        each_player(choose_cards(DISCARDED_IT, such(HAND, non(STARTER)), up_to=3, different=of_different_types)),
+        each_player(
+            choose_cards(DISCARD_IT, cards_matching(HAND, non(STARTER)), up_to=3, different=of_different_types)
+        ),
         everyone(holds_types(3, non(STARTER))),
     ),
     "crisis-1-atrocitus": card(
@@ -78,13 +82,13 @@ CARDS = {
     "crisis-1-black-manta": gathers(EQUIPMENT),
     "crisis-1-bo-staff": card(power(number_if(has_any(LINE_UP, a(VILLAIN)), 3, less=2)), says_power=()),
     "crisis-1-brainiac": card(
-        each_foe(by_other(PLAYED_AND_BACK, Revealed(AtRandom(HAND, 2)), other_acts=True)),
+        each_foe(by_other(PLAY_AND_RETURN_IT, Revealed(AtRandom(HAND, 2)), other_acts=True)),
         first_appearance=choose_cards(
-            DISCARDED_IT, AtRandom(HAND), every(DESTROYED_BY_NOBODY, tops_of_main_deck(cost_of_it()))
+            DISCARD_IT, AtRandom(HAND), every(REMOVE_FROM_LINE_UP, tops_of_main_deck(cost_of_it()))
         ),
     ),
     "crisis-1-captain-atom": card(
-        otherwise(choose_cards(GAINED_INTO_ANY_HAND, offers, which=of_cost(most=4), may=True), power(2))
+        otherwise(choose_cards(GAIN_INTO_ANY_HAND, offers, which=of_cost(most=4), may=True), power(2))
     ),
     "crisis-1-captain-cold": card(
         power(foes_with(has_any(DISCARD, a(HERO)))), first_appearance=(turn_character(face_down=True), lasts(THAW))
@@ -102,7 +106,7 @@ CARDS = {
     "crisis-1-cyborg": card(
         ability=once_if(
             all_hold(played_before(a(SUPER_POWER)), played_before(a(EQUIPMENT))),
-            choose_cards(UNDER_MAIN_DECK, everyones(DISCARD), which=COSTLY),
+            choose_cards(UNDER_MAIN_DECK, of_everyone(DISCARD), which=COSTLY),
             may=False,
         )
     ),
@@ -113,7 +117,7 @@ CARDS = {
     ),
     "crisis-1-dimension-shift": crisis(
         CostChange(2, ANY, is_more=True, in_line_up=True),
-        each_brings(any, of_cost(2), LEFT_THERE, revealed_top),
+        each_brings(any, of_cost(2), LEAVE_IT_THERE, revealed_top),
         everyone(DECK_LEFT),
         revealed=add_to_line_up(3),
     ),
@@ -135,7 +139,7 @@ CARDS = {
         unavoidable=(),
         silences_characters=(),
         attempted_if=everyone(at_least(6, total(printed_power, HAND))),
-        beaten=each_player(choose_cards(DISCARDED_IT, HAND, up_to=6, counted_by=printed_power)),
+        beaten=each_player(choose_cards(DISCARD_IT, HAND, up_to=6, counted_by=printed_power)),
     ),
     "crisis-1-john-constantine": card(reveal(2, draw_one(), destroy(ASIDE, may=True))),
     "crisis-1-killer-frost": card(otherwise(attack(EACH_FOE, move_location()), draw(1))),
@@ -149,7 +153,7 @@ CARDS = {
     ),
     "crisis-1-parallax": card(draw(1), power(current(POWER)), first_appearance=discard_all(of_cost(most=3))),
     "crisis-1-power-of-the-red": card(draw_per_done(discard(None, may=True))),
-    "crisis-1-psycho-pirate": card(attack(EACH_FOE, every(DISCARDED_IT, namesakes(Revealed(HAND), HAND)))),
+    "crisis-1-psycho-pirate": card(attack(EACH_FOE, every(DISCARD_IT, namesakes(Revealed(HAND), HAND)))),
     "crisis-1-quiver-of-arrows": card(chosen_players(reveal_top(discard(where=it, may=True)))),
     "crisis-1-ras-al-ghul": card(
         this_turn(whenever(AT_END, choose_cards(UNDER_DECK, this))),
@@ -165,7 +169,7 @@ CARDS = {
     "crisis-1-sinestro": gathers(HERO),
     "crisis-1-strife": card(
         otherwise(gain(where=namesakes(offers, HAND), may=True), power(1)),
-        attack(EACH_FOE, every(DISCARDED_IT, namesakes(HAND, LINE_UP))),
+        attack(EACH_FOE, every(DISCARD_IT, namesakes(HAND, LINE_UP))),
     ),
     "crisis-1-superman": card(
         ability=once_if(at_least(7, total(cost_of, PLAYED, a(SUPER_POWER))), one_player(draw(1)), may=False)
@@ -179,17 +183,17 @@ CARDS = {
             left_open("foe-chooses"),
             either(discard_at_random=discard_at_random(2), let_the_other_draw=the_other(draw(2))),
         ),
-        first_appearance=pass_cards(at_random_until_dear),
+        first_appearance=pass_cards(random_until_costly),
     ),
     "crisis-1-the-rot": card(whenever=at_first(BURDEN, draw(1)), notes=STAYS),
     "crisis-1-untouchable-villain": crisis(
         each_turn(look(top_of_main_deck, add_to_line_up(1), if_it_is(a(VILLAIN), instead=(discard(1),)))),
-        each_player(choose_cards(DESTROYED_IT, such(HAND, COSTLY), up_to=8, counted_by=cost_of)),
+        each_player(choose_cards(DESTROY_IT, cards_matching(HAND, COSTLY), up_to=8, counted_by=cost_of)),
         everyone(at_least(8, total(cost_of, HAND))),
     ),
     "crisis-1-wave-of-terror": crisis(
-        each_turn(every(DISCARDED_IT, of_extreme_cost(HAND, min))),
-        each_brings(all, COSTLY, DISCARDED_IT, AtRandom(HAND)),
+        each_turn(every(DISCARD_IT, of_extreme_cost(HAND, min))),
+        each_brings(all, COSTLY, DISCARD_IT, AtRandom(HAND)),
         everyone(in_hand(ANY)),
     ),
     "crisis-1-wonder-woman": card(
@@ -198,7 +202,7 @@ CARDS = {
         )
     ),
     "crisis-1-world-domination": crisis(
-        each_turn(appearance_hits_you()), each_brings(all, COSTLY, DESTROYED_IT, top_card), everyone(DECK_LEFT)
+        each_turn(appearance_hits_you()), each_brings(all, COSTLY, DESTROY_IT, top_card), everyone(DECK_LEFT)
     ),
     "crisis-1-zatanna-zatara": card(
         ability=once_if(in_hand(COSTLY), choose_cards(UNDER_DECK, HAND, which=COSTLY), draw(1))

@@ -1,4 +1,4 @@
-"""Everything that a card's text is said with, under one name each; the modules of cards import all of it."""
+"""All names of the effects library in one namespace; the modules of cards import everything from here."""
 
 from rules.engine.games.deck_building.abilities import *
 from rules.engine.games.deck_building.attacking import AvoidsForAny as AvoidsForAny
