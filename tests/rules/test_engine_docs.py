@@ -11,15 +11,15 @@ WORKED = re.compile(r"^    (GET|POST) (\S+) ?(\{.*\})?\n    -> (\{.*\})$", re.M)
 EXAMPLES = WORKED.findall((settings.BASE_DIR / "docs" / "engine.md").read_text(encoding="utf-8"))
 
 
-def within(part, whole):
-    """Return whether the whole contains everything in the part. Lists must match entry by entry."""
+def within(part, value):
+    """Return whether the value contains everything in the part. Lists must match entry by entry."""
     if isinstance(part, dict):
-        return isinstance(whole, dict) and all(
-            name in whole and within(each, whole[name]) for name, each in part.items()
+        return isinstance(value, dict) and all(
+            name in value and within(each, value[name]) for name, each in part.items()
         )
     if isinstance(part, list):
-        return len(part) <= len(whole) and all(map(within, part, whole))
-    return part == whole
+        return len(part) <= len(value) and all(map(within, part, value))
+    return part == value
 
 
 def test_document_has_ten_examples():
