@@ -74,13 +74,13 @@ def right_places(table: Table) -> Iterable[Finding]:
 @rule("right-player", *clauses.ORDER)
 def right_player(table: Table) -> Iterable[Finding]:
     """The active player fits the phase."""
-    expected, handler_discards = queries.player_to_act(table), table.book.printed("players-with-handler-discards")
+    to_act, handler_discards = queries.player_to_act(table), table.book.printed("players-with-handler-discards")
     if table.phase == moments.REPLENISHING and len(table.players) != handler_discards:
         yield unreadable("phase", f"hands only wait to be refilled with {handler_discards} players")
-    if table.over is None and (expected is None or table.active is not expected):
+    if table.over is None and (to_act is None or table.active is not to_act):
         yield unreadable(
             "active",
-            f"in this phase it's the turn of {'somebody else' if expected is None else expected.name}, or nobody can act",
+            f"in this phase it's the turn of {'somebody else' if to_act is None else to_act.name}, or nobody can act",
         )
 
 
