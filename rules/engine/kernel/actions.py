@@ -173,9 +173,9 @@ def apply_each(book: LoadedGame, state: State, actions: Iterable[object]) -> Ite
 def carry_out(table: Table, pending: PendingChoice | None, before: State, action: object) -> Outcome:
     """Carry out one action on a table whose state is `before`; unless it is done, the table is left in between."""
     wanted = under_way = read_action(table, action)
-    script, told = Script([]), 0
+    script, events_sent = Script([]), 0
     if pending is not None and wanted["do"] == CHOOSE:
-        under_way, told = read_action(table, pending.action), pending.told
+        under_way, events_sent = read_action(table, pending.action), pending.events_sent
         script = Script([*pending.answers, wanted["option"]], wanted.get("player", ""))
     table.log, table.answer = [], script
     try:
@@ -194,12 +194,12 @@ def carry_out(table: Table, pending: PendingChoice | None, before: State, action
         now = PendingChoice(
             dict(under_way), script.given, len(events), vars(question) | {"options": list(question.options)}
         )
-        return Outcome({**before, "waiting": vars(now)}, events[told:], choice=question)
+        return Outcome({**before, "waiting": vars(now)}, events[events_sent:], choice=question)
     except Refused as no:
         return Outcome(before, refusal=no.refusal)
     except Missing as missing:
-        return Outcome(before, tuple(table.log)[told:], unknown=missing.unknown)
-    return Outcome(write_state(table), tuple(table.log)[told:])
+        return Outcome(before, tuple(table.log)[events_sent:], unknown=missing.unknown)
+    return Outcome(write_state(table), tuple(table.log)[events_sent:])
 
 
 def ask_again(table: Table, pending: PendingChoice) -> Question:

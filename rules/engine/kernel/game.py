@@ -215,6 +215,7 @@ class Game:
     event_clauses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     not_your_turn: tuple[str, ...] = ()
     refused: Mapping[str, str] = field(default_factory=dict)
+    changed_cards: frozenset[str] = frozenset()
 
     @cached_property
     def places(self) -> dict[str, tuple[tuple[Counter, ...], tuple[Zone, ...]]]:

@@ -4,7 +4,7 @@ from rules.engine.kernel.fields import MOST_CARDS, TEXT, Schema, closed
 from rules.engine.kernel.game import CHOOSE, Counter, Game, Zone
 from rules.engine.kernel.reference import LANGUAGES
 
-SCHEMA = 1  # the version of states
+STATE_VERSION = 2  # state_migrations.py reads version 1
 CARD: Schema = TEXT | {"pattern": "^[a-z0-9-]+(#([2-9]|[1-9][0-9]+))?$"}
 CARDS: Schema = {"type": "array", "items": CARD, "maxItems": MOST_CARDS}
 TEXTS: Schema = {"type": "array", "items": TEXT}
@@ -50,7 +50,7 @@ def state_schema(game: Game) -> Schema:
     if game.untils:
         lasting = {"type": "array", "items": closed(effect, ["text", "card", "player", "until"], "a lasting effect")}
     waiting = {"action": {"type": "object"}, "answers": TEXTS}
-    waiting |= {"told": {"type": "integer", "minimum": 0}, "question": {"type": "object"}}
+    waiting |= {"events_sent": {"type": "integer", "minimum": 0}, "question": {"type": "object"}}
     team = {"team": {"enum": ["", *game.teams]}} if game.teams else {}
     player = closed({"name": TEXT} | team | places(game, "player"), ["name", *needed["player"]], "one player")
     own = {"name": TEXT} | dict.fromkeys(("types", "subtypes", "keywords"), TEXTS)
@@ -58,7 +58,7 @@ def state_schema(game: Game) -> Schema:
     own |= {each.name: each.schema() for each in game.facts}
     own |= {name: {"type": ["integer", "null"], "minimum": -99, "maximum": 99} for name in game.figures}
     properties: Schema = {
-        "schema": {"const": SCHEMA, "description": "the version of this schema"},
+        "schema": {"const": STATE_VERSION, "description": "the version of this schema; version 1 is migrated"},
         "data": TEXT | {"description": "the version of the data the state was written with"},
         "ruleset": {"const": game.id},
         "mode": {"enum": list(game.modes), "default": game.modes[0]},

@@ -15,7 +15,8 @@ from rules.engine.kernel.game import Zone
 from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import Action, InputError, Json, State
 from rules.engine.kernel.reference import nearest
-from rules.engine.kernel.schema import QUESTION, SCHEMA, TEXTS
+from rules.engine.kernel.schema import QUESTION, STATE_VERSION, TEXTS
+from rules.engine.kernel.state_migrations import migrate
 from rules.engine.kernel.table import Lasting, Player, Table, Trigger, plain
 
 T = TypeVar("T")
@@ -30,7 +31,7 @@ class PendingChoice:
 
     action: Action
     answers: list[str]
-    told: int
+    events_sent: int
     question: dict[str, Json]
 
 
@@ -38,7 +39,7 @@ def write_state(table: Table, pending: PendingChoice | None = None) -> State:
     """Return a table as its state."""
     marked = [card for pile in table.piles() for card in pile if card.counters or card.piles]
     return {
-        "schema": SCHEMA,
+        "schema": STATE_VERSION,
         "data": table.book.reference.version,
         "ruleset": table.book.game.id,
         "mode": table.mode,
@@ -91,6 +92,7 @@ def read_state(book: LoadedGame, state: Json, is_checked: bool = False) -> tuple
     """Return the table a state describes and the choice that waits; every refusal names the field.
 
     `is_checked`: the state is known to be as its schema and the game's rules say, since the kernel has written it."""
+    state = migrate(book.game, state)
     own: Json = state.get("cards") if isinstance(state, dict) else None
     try:
         cards = read_own_cards(book, json.dumps(own)) if own else ({}, book.copies)
@@ -281,4 +283,4 @@ class StateReader:
                 f"this game is waiting for a choice made with data version {data}, but the data is now {now}",
             )
         question = check(given.get("question", {}), QUESTION, "state.waiting.question")
-        return PendingChoice(*copy.deepcopy((given["action"], given["answers"], given.get("told", 0), question)))
+        return PendingChoice(*copy.deepcopy((given["action"], given["answers"], given.get("events_sent", 0), question)))

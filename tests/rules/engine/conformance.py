@@ -65,8 +65,8 @@ def check_row(reference, row):
     if "ruling" in row:
         assert set(row["citations"]) <= set(rulings()[row["ruling"]])
         return
-    answer = getattr(operations, row["door"])(reference, row["request"])
+    answer = getattr(operations, row["operation"])(reference, row["request"])
     assert {path: found_at(answer, path) for path in row["expect"]} == row["expect"], answer.get("events")
     assert set(row["citations"]) <= cited(answer)
-    if row["door"] == "play" and "refusal" not in row["expect"] and "unknown" not in row["expect"]:
+    if row["operation"] == "play" and "refusal" not in row["expect"] and "unknown" not in row["expect"]:
         assert (answer["refusal"], answer["unknown"]) == (None, None)

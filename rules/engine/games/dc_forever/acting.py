@@ -23,7 +23,7 @@ def paid_from_pool(cost: str) -> tuple[Rule, Rule]:
         if told > left:
             yield finding_about(player, card, cost=told, count=left)
 
-    return requires("cost-not-told", clause)(
+    return requires("cost-not-known", clause)(
         lambda t, _p, card: queries.told_figure(t, card, cost) is not None
     ), is_enough
 
@@ -71,7 +71,7 @@ IS_CHARACTER = requires("not-a-character", *clauses.RECRUITING)(
 CHARACTER_IN_PLAY = requires("character-not-in-play", *clauses.BUYING, *clauses.LOST_CARDS[:1])(
     lambda _t, p, card: queries.players_character(p, card) is not None)
 POOL_RULES = (
-    HELD, requires("no-resources-told", *clauses.POOLING)(lambda t, p, card, *_hero: queries.worth(t, p, [card]) > 0),
+    HELD, requires("no-known-resources", *clauses.POOLING)(lambda t, p, card, *_hero: queries.worth(t, p, [card]) > 0),
 )
 PLAY_RULES = (
     HELD, CHARACTER_IN_PLAY, right_moment, of_the_activated, can_be_paid,

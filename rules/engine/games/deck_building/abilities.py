@@ -30,7 +30,7 @@ class Ability(Listener):
 def active_cards(table: Table, player: Player) -> list[Card]:
     """Return the cards of a player that are listened to: the character, what stays in play, what is stored."""
     piles, crisis = player.zones, crisis_now(table)
-    found = [*piles[zones.ONGOING], *piles[zones.KEPT]]
+    found = [*piles[zones.ONGOING], *piles[zones.STAYS_IN_PLAY]]
     if not player.counters[zones.FACE_DOWN] and (crisis is None or not crisis.kind.has("silences_characters")):
         found += piles[zones.CHARACTER]
     for row in table.lasting:

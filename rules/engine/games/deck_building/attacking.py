@@ -126,8 +126,8 @@ def shields(table: Table, player: Player, target: Player) -> bool:
 
 def defends(table: Table, player: Player, target: Player, by: Player | None) -> bool:
     """Ask one player for a Defense, from hand or from play where the card says so; carry it out if one is used."""
-    if any(card.kind.has("defense") for card in player.zones[zones.KEPT]):
-        table.log_event("kept-cannot-defend", "fe-en/firestorm-matrix/5", player=player)
+    if any(card.kind.has("defense") for card in player.zones[zones.STAYS_IN_PLAY]):
+        table.log_event("card-staying-in-play-cannot-defend", "fe-en/firestorm-matrix/5", player=player)
     can_pay = by is not None and player.counters[zones.VP] > 0
     found = [card for card in player.zones[zones.HAND] if card.kind.has("defense")]
     for card in player.zones[zones.ONGOING]:
@@ -137,7 +137,7 @@ def defends(table: Table, player: Player, target: Player, by: Player | None) -> 
     one = table.choose_card(player, "defend", able, may=True, target=by)
     if one is None:
         if any(not card.kind.is_known for card in player.zones[zones.HAND]):
-            table.leave_open("untold-hand-defends-not", *clauses.ONE_DEFENSE[:1], player=player)
+            table.leave_open("unknown-hand-cannot-defend", *clauses.ONE_DEFENSE[:1], player=player)
         return False
     cites = [*clauses.ONE_DEFENSE, *one.kind.notes, *((clauses.FIRST_APPEARANCE_HIT,) if by is None else ())]
     if not table.zones[zones.WEAKNESSES]:

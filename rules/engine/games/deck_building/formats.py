@@ -24,7 +24,16 @@ NEVER_PLAYED = (
     "oversized", "oversized-multiverse-location", "crisis", "event-deck", "randomizer-deck", "tile", "scenario",
     "location", "affiliated", "character", "resource", "unaligned", "reference", "card-kind",  # of the other games
 )  # fmt: skip
-OWNED = (zones.HAND, zones.DECK, zones.DISCARD, zones.IN_PLAY, zones.ONGOING, zones.KEPT, LINE_UP, zones.MAIN_DECK)
+OWNED = (
+    zones.HAND,
+    zones.DECK,
+    zones.DISCARD,
+    zones.IN_PLAY,
+    zones.ONGOING,
+    zones.STAYS_IN_PLAY,
+    LINE_UP,
+    zones.MAIN_DECK,
+)
 TITLES = {SUPER_HEROES: card_types.SUPER_HERO, SUPER_VILLAINS: card_types.SUPER_VILLAIN}
 OPPONENTS = ("nemesis-stack", "special-super-villain-stack")
 STACKS = {

@@ -37,7 +37,7 @@ def deck_of(table: Table) -> str:
     return zones.PLOT_DECK if table.phase == moments.PLOTTING else zones.AGENT_DECK
 
 
-@requires("symbols-not-told", *clauses.MATCH)
+@requires("symbols-not-known", *clauses.MATCH)
 def is_told(table: Table, player: Player, card: Card, _target: object) -> bool:
     """A card whose symbols are not told cannot be laid, but for a Plot that nobody has seen."""
     is_unseen = table.phase == moments.PLOTTING and not card.kind.is_known
@@ -63,7 +63,7 @@ def cannot_exchange(table: Table, player: Player) -> bool:
 HELD = requires_card_in(
     zones.CHASE_CARDS, "no-such-chase-card", "e101/chase-me-if-you-can/9", "e101/chase-me-if-you-can/1"
 )
-IS_SHOWN = requires("card-not-told", *clauses.CIRCLE)(lambda _t, _p, card: card.kind.is_known)
+IS_SHOWN = requires("card-not-known", *clauses.CIRCLE)(lambda _t, _p, card: card.kind.is_known)
 IN_HAND = requires("not-in-this-hand", "e101/larry-plotter/2", "e101/the-dic-moves/1")(
     lambda t, p, card, *_target: card in queries.hand_and_spots(t, p)[0])
 IS_STUCK = requires("a-card-fits", *clauses.EXCHANGE, *clauses.HANDLER_EXCHANGE)(
@@ -217,7 +217,7 @@ def hoard(table: Table) -> None:
         player, plot = handler if who == card_types.HANDLER else target.owner, target.piles[zones.PLOT][0]
         assert player is not None
         if "points" not in plot.kind.figures:
-            raise Missing("figure-not-told", card=plot.kind.id, figure="points")
+            raise Missing("figure-not-known", card=plot.kind.id, figure="points")
         own = plot.kind.figures["points"]
         matched = sum(target.kind.facts[card_types.WORTH].get(each, 0) for each in queries.symbols_of(plot))
         player.counters[zones.POINTS] += own + matched

@@ -24,11 +24,11 @@ SILENT = {  # their clause says that something does not happen, and no event tel
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])
 def test_a_row_comes_out_as_it_says(reference, row):
-    answer, expect = getattr(operations, row["door"])(reference, row["request"]), row["expect"]
+    answer, expect = getattr(operations, row["operation"])(reference, row["request"]), row["expect"]
     assert {path: found_at(answer, path, reference) for path in expect} == expect
     told = [each for name in ("events", "steps", "violations") for each in answer.get(name) or ()]
     assert all(each["citations"] and (each.get("text") or each.get("message")) for each in told)
-    if row["door"] == "play" and "error" not in expect:
+    if row["operation"] == "play" and "error" not in expect:
         assert (answer["refusal"] is None) == ("refusal" not in expect), answer["refusal"]
         assert (answer["unknown"] is None) == ("unknown" not in expect), answer["unknown"]
         assert (answer["choice"] is None) == ("choice.player" not in expect), answer["choice"]
@@ -36,7 +36,7 @@ def test_a_row_comes_out_as_it_says(reference, row):
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])
 def test_an_answer_names_a_clause_of_its_row(reference, row):
-    answer = getattr(operations, row["door"])(reference, row["request"])
+    answer = getattr(operations, row["operation"])(reference, row["request"])
     if answer["object"] != "error" and not answer.get("unknown") and row["id"] not in SILENT:
         checked = CHECKED[answer["format"]] if answer.get("violations") == [] else set()
         assert set(row["citations"]) & (cited(answer) | checked), row["citations"]

@@ -13,7 +13,7 @@ from tests.rules.engine.multiverse.conftest import ROWS
 from tests.rules.engine.properties import spoiled
 
 WORDS = Path(__file__).resolve().parents[4] / "rules/engine/games/deck_building/effects"
-PLAYED = [row["request"] for row in ROWS if row["door"] == "play"]
+PLAYED = [row["request"] for row in ROWS if row["operation"] == "play"]
 
 
 def test_a_set_up_without_owned_sets_says_that_the_box_holds_no_base_set(reference):
@@ -95,7 +95,7 @@ def test_a_set_up_marks_the_cards_whose_text_is_not_recorded(reference):
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_door_speaks_both_languages(reference, language):
     for row in ROWS:
-        answer = getattr(operations, row["door"])(reference, row["request"], language)
+        answer = getattr(operations, row["operation"])(reference, row["request"], language)
         assert (answer["object"] == "error") == ("error" in row["expect"]), answer
 
 
