@@ -1,4 +1,4 @@
-"""The JSON Schema of a game's states and actions, made from its declaration."""
+"""The JSON Schema of a game's states and actions, built from its declaration."""
 
 from rules.engine.kernel.fields import MOST_CARDS, TEXT, Schema, closed
 from rules.engine.kernel.game import CHOOSE, Counter, Game, Zone
@@ -21,7 +21,7 @@ OVER = closed({"code": TEXT, "winners": TEXTS}, ["code"], "how the game ended an
 
 
 def zone_schema(zone: Zone) -> Schema:
-    """Return the schema of a zone: cards, or how many there are."""
+    """Return the schema of a zone: a list of cards, or their number."""
     what = "copies of its card" if zone.supply else "unknown cards"
     number = {"type": "integer", "minimum": 0, "maximum": MOST_CARDS}
     return {"description": f"{zone.help}; a number means that many {what}", "anyOf": [CARDS, number]}
@@ -46,7 +46,7 @@ def state_schema(game: Game) -> Schema:
     needed = {of: [zone.name for zone in zones if zone.is_required] for of, (_counters, zones) in game.places.items()}
     row = {"text": TEXT, "card": CARD, "player": TEXT, "about": {"anyOf": [CARD, {"type": "null"}]}}
     effect = row | {"until": {"enum": list(game.untils)}, "data": {"type": "object"}}
-    lasting: Schema = {"type": "array", "items": TEXT, "maxItems": 0}  # where no effect ever lasts
+    lasting: Schema = {"type": "array", "items": TEXT, "maxItems": 0}  # a game without lasting effects
     if game.untils:
         lasting = {"type": "array", "items": closed(effect, ["text", "card", "player", "until"], "a lasting effect")}
     waiting = {"action": {"type": "object"}, "answers": TEXTS}
@@ -89,11 +89,11 @@ def state_schema(game: Game) -> Schema:
 
 
 def action_schemas(game: Game) -> dict[str, Schema]:
-    """Return the schemas of the actions of every verb, and of an answer, by what is done."""
+    """Return the schema of each action by the value of `do`: one for each verb, and one for answers."""
     actor = [] if game.actors is None else ["player"]
-    said = {verb.name: (verb.fields, [*actor, *verb.fields], verb.help) for verb in game.verbs}
-    said[CHOOSE] = (("option",), ["option"], "answer the pending choice")
+    rows = {verb.name: (verb.fields, [*actor, *verb.fields], verb.help) for verb in game.verbs}
+    rows[CHOOSE] = (("option",), ["option"], "answer the pending choice")
     return {
-        name: closed({"do": {"const": name}, "player": PLAYER} | dict.fromkeys(fields, TEXT), ["do", *needed], told)
-        for name, (fields, needed, told) in said.items()
+        name: closed({"do": {"const": name}, "player": PLAYER} | dict.fromkeys(fields, TEXT), ["do", *needed], text)
+        for name, (fields, needed, text) in rows.items()
     }

@@ -14,7 +14,7 @@ from rules.engine.kernel.inputs import CARDS, FLAG, TEXT, TEXTS, Field
 from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.reference import CardFact
-from rules.engine.kernel.rulesets import Format, whole_table
+from rules.engine.kernel.rulesets import Format, table_format
 from rules.engine.kernel.table import Table
 
 Inputs = dict[str, Json]
@@ -274,7 +274,7 @@ FORMATS = (
             len(g["main_deck"]) >= (wanted := b.printed("team-main-deck")), (), wanted, len(g["main_deck"])),
             f"{VARIANT}/3", is_open=True),
     ), {"order": [BAD_GUYS, GOOD_GUYS], "super_heroes": [], "super_villains": [], "main_deck": []}),
-    whole_table(
+    table_format(
         Rule("too-many-copies", ("fe-en/contents/1",), no_extra_copies),
         Rule("supply-incomplete", ("fe-en/the-line-up/4", "fe-en/the-line-up/9"), supplies),
         Rule("line-up-not-full", ("fe-en/the-line-up/1", "fe-en/ending-your-turn/5"), full_line_up),
