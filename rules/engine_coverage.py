@@ -15,7 +15,7 @@ def situations_by_ruling():
     for ruleset in RULESETS:
         path = settings.FIXTURES_DIR / "conformance" / f"{ruleset}.json"
         for row in json.loads(path.read_text(encoding="utf-8")) if path.is_file() else ():
-            if row.get("door") == "play":
+            if row.get("operation") == "play":
                 priority = 1 if row["expect"].get("refusal") else 0
                 for ruling in row.get("rulings", ()):
                     if ruling not in found or priority < found[ruling][0]:

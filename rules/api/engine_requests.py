@@ -6,6 +6,7 @@ from functools import lru_cache
 from jsonschema import Draft202012Validator
 
 from rules.engine.kernel.fields import describe, join
+from rules.engine.kernel.state_migrations import rename_fields
 from rules.engine.operations import schemas
 from rules.engine_gateway import EngineError, reference
 
@@ -38,9 +39,11 @@ def validators(operation, catalogue):
 def check(operation, body):
     """Raise EngineError if the operation's schema does not allow the body.
 
-    The error names the field and similar valid values."""
+    The error names the field and similar valid values. The fields of a state of version 1 are renamed first."""
     if not isinstance(body, dict):
         raise EngineError("body", f"body: needs an object, not {describe(body)}")
+    if "state" in body:
+        body = body | {"state": rename_fields(body["state"])}
     alternatives = validators(operation, reference())
     schema = choose_alternative([schema for schema, _validator in alternatives], body, "")
     validator = next(validator for each, validator in alternatives if each is schema)

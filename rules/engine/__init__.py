@@ -1,9 +1,10 @@
-"""The rules engine: pure Python, no Django, no clock, no files but its sentences; README.md shows how it works.
+"""The rules engine: pure Python without Django, clock or network; it reads no files except its messages.
 
-kernel/         states, actions, events, choices, lasting effects, apply and legal; knows no card and no game
-words/          what a card's text is said with
-games/          the rulesets: zones, turns, rules, set-ups, formats, calculators, and what each card does
-sentences/      every sentence, once per language
-description.py  a ruleset described, with examples, and the JSON Schema of every request
-doors.py        the whole public face: engine, setup, play, validate, score, calculate, interactions
+kernel/         states, actions, events, choices, lasting effects; independent of any game or card
+games/          the rulesets: zones, turns, rules, set-ups, formats, calculators, and the effects of each card
+messages/       the text of every event, choice, refusal and error, once per language
+description.py  descriptions of the rulesets, with examples, and the JSON Schema of every request
+operations.py   the public functions: engine, setup, play, validate, score, calculate, interactions
+
+README.md explains how the parts work together.
 """

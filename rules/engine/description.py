@@ -1,4 +1,4 @@
-"""A ruleset described: modes, sets, actions, formats, calculators, examples, and the JSON Schema of every request."""
+"""Descriptions of the rulesets for clients, and the JSON Schema of every request."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -23,7 +23,7 @@ SETS: Body = {
 
 
 def described(reference: Reference, rules: Ruleset) -> Body:
-    """Return one ruleset as a value; every example can be sent as it is."""
+    """Return the description of a ruleset: its limits, schemas and actions, and examples that are valid requests."""
     game, found = rules.game, schemas_of(rules)
     state = example_state(reference, rules)
     counted = {"ruleset": game.id, "players": state["players"]}
@@ -58,32 +58,32 @@ def described(reference: Reference, rules: Ruleset) -> Body:
 
 
 def example_state(reference: Reference, rules: Ruleset) -> Body:
-    """Return a table that is set up, for examples; made once."""
-    laid = (rules.book(reference), rules.game.modes[0], rules.game.fewest, rules.usual_sets, "example")
-    return reference.cached(("example", rules.game.id), lambda: write_state(rules.set_up(*laid).table))
+    """Return the state of a table that is set up, for the examples; cached."""
+    arguments = (rules.book(reference), rules.game.modes[0], rules.game.fewest, rules.usual_sets, "example")
+    return reference.cached(("example", rules.game.id), lambda: write_state(rules.set_up(*arguments).table))
 
 
 def with_state(example: Mapping[str, Json], state: Body) -> Body:
-    """Return an example whose empty state is filled."""
+    """Return an example in which an empty `state` is replaced by a complete one."""
     return {name: state if name == "state" and not value else value for name, value in example.items()}
 
 
 @lru_cache(maxsize=3)
 def schemas(reference: Reference | None = None) -> dict[str, Body]:
-    """Return the JSON Schema of every door's request; with a reference also with the sets that a group added to it."""
-    doors: dict[str, list[Body]] = {"setup": [], "play": [], "validate": [], "score": [], "calculate": []}
+    """Return the JSON Schema of each operation's request; the sets of a reference include a group's own sets."""
+    operations: dict[str, list[Body]] = {"setup": [], "play": [], "validate": [], "score": [], "calculate": []}
     for rules in (RULESETS if reference is None else rulesets(reference)).values():
         for name, alternatives in schemas_of(rules).items():
-            doors[name] += alternatives
-    return {name: {"oneOf": alternatives} for name, alternatives in doors.items()}
+            operations[name] += alternatives
+    return {name: {"oneOf": alternatives} for name, alternatives in operations.items()}
 
 
 def schemas_of(rules: Ruleset) -> dict[str, list[Body]]:
-    """Return the alternatives of one ruleset, by door."""
+    """Return the request schemas of one ruleset by operation: one for each format or calculator, else one."""
     game, state = rules.game, state_schema(rules.game)
     head: Body = {"ruleset": {"const": game.id}}
     sets = SETS | {"items": {"enum": list(game.sets)}} if game.sets else {"type": "array", "maxItems": 0}
-    laid = {
+    table = {
         "mode": {"enum": list(game.modes)},
         "players": {"type": "integer", "minimum": game.fewest, "maximum": game.most},
         "sets": sets,
@@ -93,7 +93,7 @@ def schemas_of(rules: Ruleset) -> dict[str, list[Body]]:
     action = {"oneOf": list(action_schemas(game).values())}
     actions = {"type": "array", "maxItems": MOST_ACTIONS, "items": action}
     return {
-        "setup": [closed(head | laid, ["ruleset", "players", "seed"], f"a table of {game.name}")],
+        "setup": [closed(head | table, ["ruleset", "players", "seed"], f"a table of {game.name}")],
         "play": [closed(head | {"state": state, "actions": actions}, ["ruleset", "state", "actions"], game.name)],
         "score": [closed(head | counted, ["ruleset"], "a state, or the players with their cards and tokens")],
         "validate": [named(head, "format", each, state) for each in rules.formats],
@@ -102,6 +102,6 @@ def schemas_of(rules: Ruleset) -> dict[str, list[Body]]:
 
 
 def named(head: Body, kind: str, one: Format | Calculator, state: Body) -> Body:
-    """Return the request for one format or calculator; `state` is the schema of the game's states."""
+    """Return the request schema of one format or calculator; `state` is the schema of the game's states."""
     fields = head | {kind: {"const": one.name}} | {each.name: each.schema(state) for each in one.fields}
     return closed(fields, ["ruleset", kind, *(each.name for each in one.fields if each.is_required)], one.help)

@@ -1,4 +1,4 @@
-"""The engine's whole public face: plain values in, plain values out; bad input gives an error that names the field."""
+"""The public functions of the engine. They take and return JSON values; invalid input returns an error value."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -21,10 +21,10 @@ Body = dict[str, Json]
 __all__ = ["engine", "setup", "play", "validate", "score", "calculate", "interactions", "schemas"]
 
 
-def door(inner: Callable[..., Body]) -> Callable[..., Body]:
-    """Return input that cannot be read, or that says too little, as an error value.
+def operation(inner: Callable[..., Body]) -> Callable[..., Body]:
+    """Decorate an operation: InputError and Missing become an error value that names the field.
 
-    `text` is what is wrong in the language of the request, without the name of the field."""
+    `message` is in English and starts with the field; `text` is in the language of the request, without the field."""
 
     @wraps(inner)
     def outer(*args: object, **named: object) -> Body:
@@ -32,7 +32,7 @@ def door(inner: Callable[..., Body]) -> Callable[..., Body]:
             return inner(*args, **named)
         except InputError as wrong:
             error = wrong
-        except Missing as missing:  # in a door whose answers have no place for what is unknown
+        except Missing as missing:  # in an operation whose response has no field `unknown`
             error = InputError("state", f"the answer depends on something unknown ({missing.code})")
         language = str(signature(inner).bind(*args, **named).arguments.get("language", "en"))
         text = translated(error.message, language)
@@ -43,24 +43,26 @@ def door(inner: Callable[..., Body]) -> Callable[..., Body]:
     return outer
 
 
-def read_request(reference: Reference, door: str, body: object) -> tuple[Ruleset, Body]:
-    """Return the ruleset that a request names and its fields, which the door's schema allows; states are read later."""
-    given, left = check(body, {"type": "object"}, ""), schemas(reference)[door]["oneOf"]
+def read_request(reference: Reference, operation_name: str, body: object) -> tuple[Ruleset, Body]:
+    """Return the ruleset of a request and its fields, validated against the operation's schema except for `state`.
+
+    `read_state` validates the state later."""
+    given, left = check(body, {"type": "object"}, ""), schemas(reference)[operation_name]["oneOf"]
     for name in ("ruleset", "format", "calculator"):
-        effects = dict.fromkeys(each["properties"][name]["const"] for each in left if name in each["properties"])
-        if effects and name not in given:
-            raise InputError(name, "this field is required", tuple(effects))
-        if effects:
-            check(given[name], {"type": "string", "enum": list(effects)}, name)
+        options = dict.fromkeys(each["properties"][name]["const"] for each in left if name in each["properties"])
+        if options and name not in given:
+            raise InputError(name, "this field is required", tuple(options))
+        if options:
+            check(given[name], {"type": "string", "enum": list(options)}, name)
             left = [each for each in left if each["properties"][name]["const"] == given[name]]
     known = {name: {} if name == "state" else each for name, each in left[0]["properties"].items()}
     check(given, left[0] | {"properties": known}, "")
     return rulesets(reference)[given["ruleset"]], given
 
 
-@door
+@operation
 def engine(reference: Reference) -> Body:
-    """Every ruleset: modes, players, sets, schemas, actions, formats and calculators with schema and example."""
+    """Return every ruleset: modes, players, sets, schemas, actions, formats and calculators, with examples."""
     return {
         "object": "engine",
         "languages": list(LANGUAGES),
@@ -69,19 +71,19 @@ def engine(reference: Reference) -> Body:
     }
 
 
-@door
+@operation
 def setup(reference: Reference, body: object, language: str = "en") -> Body:
-    """Return a legal state, its parts and its steps; `play` goes on from it, `validate` accepts it."""
+    """Set up a table; return its state, which `play` continues and `validate` accepts, its piles and the steps."""
     rules, given = read_request(reference, "setup", body)
     game, book, players, seed = rules.game, rules.book(reference), given["players"], given["seed"]
     mode, codes = given.get("mode", game.modes[0]), tuple(given.get("sets", rules.usual_sets))
     try:
-        laid = rules.set_up(book, mode, players, codes, seed)
+        dealt = rules.set_up(book, mode, players, codes, seed)
     except Missing as missing:
         raise InputError(
             "sets", MessageWriter(reference, language).stop("unknown", missing.unknown)["message"]
         ) from missing
-    writer = MessageWriter(reference, language, laid.table.own)
+    writer = MessageWriter(reference, language, dealt.table.own)
     return {
         "object": "setup",
         "ruleset": game.id,
@@ -89,15 +91,15 @@ def setup(reference: Reference, body: object, language: str = "en") -> Body:
         "players": players,
         "sets": list(codes),
         "seed": seed,
-        "parts": writer.parts(laid.parts()),
-        "steps": writer.steps(laid.steps),
-        "state": write_state(laid.table),
+        "parts": writer.parts(dealt.parts()),
+        "steps": writer.steps(dealt.steps),
+        "state": write_state(dealt.table),
     }
 
 
-@door
+@operation
 def play(reference: Reference, body: object, language: str = "en") -> Body:
-    """Carry out actions on a state: events, the state after, and what it waits for or failed on."""
+    """Carry out actions on a state; return the events, the new state, and the choice, refusal or unknown fact."""
     rules, given = read_request(reference, "play", body)
     book = rules.book(reference)
     table, pending = read_state(book, given["state"])
@@ -120,7 +122,7 @@ def play(reference: Reference, body: object, language: str = "en") -> Body:
     waiting, refusal, unknown, listed = outcome.state["waiting"], outcome.refusal, outcome.unknown, list[Body]()
     try:
         listed += [] if unknown else legal(book, outcome.state, is_checked=True)
-    except Missing as missing:  # what can be done next hangs on a fact that is not told
+    except Missing as missing:  # the legal actions depend on a fact that is not recorded
         unknown = missing.unknown
     cites = [] if refusal is None else list(dict.fromkeys(refusal.citations))
     return {
@@ -137,23 +139,23 @@ def play(reference: Reference, body: object, language: str = "en") -> Body:
     }
 
 
-@door
+@operation
 def validate(reference: Reference, body: object, language: str = "en") -> Body:
     """Return every violation of a format's rules."""
-    rules, asked = read_request(reference, "validate", body)
-    form, book = next(each for each in rules.formats if each.name == asked["format"]), rules.book(reference)
-    given = {each.name: each.read(asked, reference, rules.game.sets) for each in form.fields}
+    rules, params = read_request(reference, "validate", body)
+    form, book = next(each for each in rules.formats if each.name == params["format"]), rules.book(reference)
+    given = {each.name: each.read(params, reference, rules.game.sets) for each in form.fields}
     if "state" in given:
-        given["state"], _held = read_state(book, given["state"])
+        given["state"], _pending = read_state(book, given["state"])
     writer = MessageWriter(reference, language, given["state"].own if "state" in given else None)
     violations = [
         {
             "code": rule.code,
-            "message": writer.say(f"violation.{rule.code}", finding.args),
+            "message": writer.message(f"violation.{rule.code}", finding.args),
             "cards": list(finding.cards),
             "expected": finding.expected,
             "found": finding.found,
-            "fix": writer.say(f"fix.{rule.code}", finding.args),
+            "fix": writer.message(f"fix.{rule.code}", finding.args),
             "open": rule.is_open,
             "citations": list(rule.clauses),
         }
@@ -164,9 +166,9 @@ def validate(reference: Reference, body: object, language: str = "en") -> Body:
     return head | {"legal": all(each["open"] for each in violations), "violations": violations}
 
 
-@door
+@operation
 def score(reference: Reference, body: object, language: str = "en") -> Body:
-    """Return every player's total, line by line, the winner and the tie-break: of a state, or of decks and tokens."""
+    """Return each player's score line by line, the winners and the tie-break, from a state or from cards and tokens."""
     rules, given = read_request(reference, "score", body)
     table = counted_table(reference, rules, given)
     writer, head = MessageWriter(reference, language, table.own), {"object": "score", "ruleset": rules.game.id}
@@ -180,12 +182,12 @@ def score(reference: Reference, body: object, language: str = "en") -> Body:
         | {"lines": [vars(line) | {"citations": list(line.citations)} for line in each.lines]}
         for each in found.scores
     ]
-    told = {"scores": scores, "winners": list(found.winners), "steps": writer.steps(found.steps), "unknown": None}
-    return head | told
+    result = {"scores": scores, "winners": list(found.winners), "steps": writer.steps(found.steps), "unknown": None}
+    return head | result
 
 
 def counted_table(reference: Reference, rules: Ruleset, given: Body) -> Table:
-    """Return the table of a state, or one on which the players have nothing but what is told of them."""
+    """Return the table of the request's state, or a table with only the players and cards of the request."""
     if ("state" in given) == ("players" in given):
         raise InputError("state", "give either a state or the players with their cards")
     if "state" in given:
@@ -194,19 +196,19 @@ def counted_table(reference: Reference, rules: Ruleset, given: Body) -> Table:
                 raise InputError(name, "leave this out: the state already says it")
         return read_state(rules.book(reference), given["state"])[0]
     empty: Body = {zone.name: [] for zone in rules.game.places["table"][1] if zone.is_required}
-    told = {"active": None} | {name: given[name] for name in ("players", "sets", "cards") if name in given}
-    try:  # what is told was checked with the request, and the rules of a whole table do not hold for a part of it
-        return read_state(rules.book(reference), empty | told, is_checked=True)[0]
+    partial = {"active": None} | {name: given[name] for name in ("players", "sets", "cards") if name in given}
+    try:  # the request is validated already, and the rules for a complete table do not apply to a partial one
+        return read_state(rules.book(reference), empty | partial, is_checked=True)[0]
     except InputError as error:
         raise InputError(error.field.removeprefix("state."), error.message, error.nearest) from error
 
 
-@door
+@operation
 def calculate(reference: Reference, body: object, language: str = "en") -> Body:
-    """Return one result with one name per value, and the steps to it."""
-    rules, asked = read_request(reference, "calculate", body)
-    calculator = next(each for each in rules.calculators if each.name == asked["calculator"])
-    given = {each.name: each.read(asked, reference, rules.game.sets) for each in calculator.fields}
+    """Return the named values that a calculator computes, and the steps of the calculation."""
+    rules, params = read_request(reference, "calculate", body)
+    calculator = next(each for each in rules.calculators if each.name == params["calculator"])
+    given = {each.name: each.read(params, reference, rules.game.sets) for each in calculator.fields}
     head: Body = {"object": "calculation", "ruleset": rules.game.id, "calculator": calculator.name}
     writer = MessageWriter(reference, language)
     try:
@@ -216,9 +218,9 @@ def calculate(reference: Reference, body: object, language: str = "en") -> Body:
     return head | {"result": dict(result.values), "steps": writer.steps(result.steps), "unknown": None}
 
 
-@door
+@operation
 def interactions(reference: Reference, first: object, second: object, language: str = "en") -> Body:
-    """Return what the kernel computes for the standard situations of two cards."""
+    """Play the standard situations of two cards and return what happens in each."""
     cards = [read_card(each, f"cards[{at}]", reference) for at, each in enumerate((first, second))]
     found = [
         MessageWriter(reference, language).pair(each) | {"ruleset": rules.game.id}

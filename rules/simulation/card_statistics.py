@@ -13,7 +13,7 @@ from rules.engine.games.deck_building.dealing import deal
 from rules.engine.games.deck_building.queries import basic_card
 from rules.engine.games.deck_building.scoring import scoring
 from rules.engine.games.deck_building.turn import VERBS
-from rules.engine.games.deck_building.zones import CHARACTER, FACE_UP, HAND, KEPT, LINE_UP, MAIN_DECK, VP
+from rules.engine.games.deck_building.zones import CHARACTER, FACE_UP, HAND, LINE_UP, MAIN_DECK, STAYS_IN_PLAY, VP
 from rules.engine.kernel.actions import moves, perform
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.loaded_game import LoadedGame
@@ -90,7 +90,7 @@ def play_game(book: LoadedGame, seed: str, players: int, strategy: str, sets: Se
         assert player is not None
         seat, before = seats[player.seat], player.counters[VP]
         # skip listing plays if there are no cards to play; this saves 2 % of a game's time
-        if (player.zones[HAND] or player.zones[KEPT]) and (plays := moves(table, PLAY)):
+        if (player.zones[HAND] or player.zones[STAYS_IN_PLAY]) and (plays := moves(table, PLAY)):
             move = seat.play(plays)
         else:
             move = seat.act(moves(table, OTHERS))

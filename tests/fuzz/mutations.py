@@ -31,7 +31,7 @@ VALUES = (None, True, -1, 0, 7, 10**30, 1.5, "", "fe-kick", "x" * 600, [], [[]],
 def situations():
     """Return the engine requests of the conformance suite with their operations."""
     rows = [row for path in sorted(CONFORMANCE.glob("*.json")) for row in json.loads(path.read_text(encoding="utf-8"))]
-    return [(row["door"], row["request"]) for row in rows if row.get("door") in OPERATIONS]
+    return [(row["operation"], row["request"]) for row in rows if row.get("operation") in OPERATIONS]
 
 
 @cache

@@ -285,3 +285,12 @@ def test_the_opponents_of_every_set_can_be_checked(client):
     for code in CardSet.objects.filter(game="dc-deck-building").values_list("code", flat=True):
         body = {"ruleset": "fe", "format": "opponent-stack", "set": code, "list": [], "top_face_up": True}
         assert client.post("/api/v1/validate", body, content_type="application/json").status_code in {200, 400}, code
+
+
+def test_state_of_version_1_is_migrated(post):
+    players = [{"kept": ["fe-vibe"]} | each if each["name"] == "Ann" else each for each in STATE["players"]]
+    old = PLAY | {"state": STATE | {"schema": 1, "players": players, "main_deck": ["fe-grid"]}}
+    state = post("play", old).json()["state"]
+    assert (state["schema"], state["players"][0]["stays_in_play"]) == (2, ["fe-vibe"])
+    response = post("play", PLAY | {"state": old["state"] | {"schema": 3}})
+    assert (response.status_code, response.json()["field"]) == (400, "state.schema")

@@ -4,12 +4,13 @@ import html
 import json
 import random
 import re
+from pathlib import Path
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
 from rules.engine.games.registry import RULESETS
-from rules.engine_gateway import EngineError
+from rules.engine_gateway import EngineError, reference
 from rules.pages.sandbox.situation_links import LONGEST_LINK, pack, sandbox_url, unpack
 
 pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only]
@@ -206,6 +207,26 @@ def test_invalid_input_returns_400_with_reason(client, query, message):
 def test_packed_situation_is_unpacked_again():
     situation = {"state": STATE, "actions": [{"do": "end_turn"}]}
     assert unpack(pack(situation)) == situation
+
+
+LINKS = json.loads((Path(__file__).parents[1] / "data/links-1.0.0.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("link", LINKS, ids=lambda link: f"{link['ruleset']}-{link['name']}")
+def test_link_made_by_1_0_0_opens(client, link):
+    situation = unpack(link["link"])
+    if "waiting" in situation["state"]:  # a pending choice is only read with the data that it was asked with
+        assert client.get(f"/sandbox?s={link['link']}").status_code == 400
+        situation["state"]["data"] = reference().version
+    response = client.get(f"/sandbox?s={pack(situation)}")
+    page = html.unescape(response.content.decode())
+    if "refused" in link:
+        assert response.status_code == 400
+        assert "This game was saved with version 1.0.0" in page
+    else:
+        assert response.status_code == 200
+        assert "Not allowed" not in page
+        assert buttons(page)
 
 
 @pytest.mark.parametrize("code", ["", "%", "AAAA", "eJx" * 50])

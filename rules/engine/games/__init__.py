@@ -1,1 +1,1 @@
-"""The games: each is a value the kernel plays, with its own zones, verbs, rules and cards."""
+"""The games, each declared as a value that the kernel plays, with its zones, verbs, rules and cards."""

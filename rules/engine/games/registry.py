@@ -1,4 +1,4 @@
-"""Every ruleset the doors open to, by id."""
+"""Every ruleset of the engine, by id."""
 
 from rules.engine.games.dc_forever.ruleset import DC_FOREVER_RULES
 from rules.engine.games.deck_building.ruleset import FOREVER_EVIL_RULES
@@ -13,9 +13,9 @@ RULESETS: dict[str, Ruleset] = {
 
 
 def rulesets(reference: Reference) -> dict[str, Ruleset]:
-    """Return the rulesets as they are on a reference: with the sets that a group added to it."""
+    """Return the rulesets by id, with the sets that a group added to the reference; cached."""
 
-    def made() -> dict[str, Ruleset]:
+    def with_local_sets() -> dict[str, Ruleset]:
         return {code: each.with_local_sets(reference) for code, each in RULESETS.items()}
 
-    return reference.cached("rulesets", made)
+    return reference.cached("rulesets", with_local_sets)

@@ -1,18 +1,23 @@
-"""The kernel: plays any game that is declared as a value, and knows no card and no game.
+"""The kernel plays any game that is declared as a `Game` value; it is independent of cards and games.
 
-cards.py        what is printed (Kind), one copy on the table (Card), where it lies (Pile)
-words.py        the values a card's text is made of: word, value, Listener
-table.py        players, piles, counters, lasting effects, triggers, questions
-triggers.py     the order of effects in line
-game.py         a game as a value: zones, counters, verbs, rules, texts
-book.py         one game with the reference it is played against
-reference.py    the catalogue's cards and the numbers that books print
-schema.py       the JSON Schema of a state and of its actions
-fields.py       a plain value checked against a JSON Schema
-states.py       a state, once checked, read onto a table, and written
-inputs.py lists.py rulesets.py   formats, calculators, set-ups and scores with their inputs
-dealing.py      bringing cards to a table that is set up
-outcomes.py     events, questions, refusals, missing facts
-running.py      apply and legal on states, moves and perform on a table that is kept
-sequence.py     random numbers by seed and position
+cards.py             printed cards (CardDefinition), their copies on the table (Card), and piles of cards (Pile)
+effects.py           the classes that the code of a card is composed of: Effect, Value, Listener
+table.py             the table: players, piles, counters, lasting effects, triggers
+choices.py           questions to players: which card, which player, which option, yes or no
+triggers.py          the order in which waiting effects are carried out
+game.py              a game as a value: zones, counters, verbs, rules, card texts
+loaded_game.py       a game with the reference it is played with
+reference.py         the cards and sets of the catalogue, and the numbers printed in rulebooks
+schema.py            the JSON Schema of states and actions
+fields.py            validation of JSON values against a JSON Schema
+states.py            reading states onto a table and writing them
+state_migrations.py  reading states of older versions
+inputs.py            the inputs of formats and calculators
+card_lists.py        lists of cards as people type them
+rulesets.py          a game with its set-ups, formats, calculators and scoring
+dealing.py           setting up a table
+outcomes.py          events, questions, refusals, missing facts
+prompts.py           the arguments of a question's message
+actions.py           carrying out actions on states, and moves on a table
+random_numbers.py    random numbers by seed and position
 """

@@ -1,4 +1,6 @@
-"""Carrying out actions: `apply` and `legal` on states, `moves` and `perform` on a table that is kept."""
+"""Carrying out actions.
+
+`apply` and `legal` work on states, which are JSON values. `moves` and `perform` work on a `Table`, for simulations."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
@@ -19,7 +21,7 @@ Move = tuple[Verb, Player, Args]
 
 
 def moves(table: Table, names: tuple[str, ...] = ()) -> list[Move]:
-    """Return everything that can be done now, or what can be done with verbs of these names."""
+    """Return all legal moves, or those with verbs of these names."""
     if table.over is not None:
         return []
     verbs = table.book.verbs_in(table.phase, names)
@@ -27,13 +29,13 @@ def moves(table: Table, names: tuple[str, ...] = ()) -> list[Move]:
 
 
 def acting(table: Table) -> Sequence[Player]:
-    """Return who may act now: those the game says, or the one player whose turn it is."""
+    """Return the players who may act: those that `Game.actors` returns, or the active player."""
     actors = table.book.game.actors
     return actors(table) if actors is not None else () if table.active is None else (table.active,)
 
 
 def perform(table: Table, move: Move) -> None:
-    """Carry out one move, what it triggers, and what the game does after every move."""
+    """Carry out a move, the effects that it triggers, and the game's `after` function."""
     verb, player, args = move
     table.plays = 0
     verb.do(table, player, *args)
@@ -45,7 +47,7 @@ def perform(table: Table, move: Move) -> None:
 
 
 def as_action(table: Table, move: Move) -> Action:
-    """Return a move as the action that can be sent."""
+    """Return the JSON action for a move."""
     verb, player, args = move
     action: Action = {"do": verb.name}
     if table.book.game.actors is not None:
@@ -54,7 +56,9 @@ def as_action(table: Table, move: Move) -> Action:
 
 
 class Script:
-    """Answers given beforehand, handed out in the order of the questions; past the last one the game waits."""
+    """An answer function that returns given answers in order.
+
+    Raises Waiting for the first question without an answer. `chooser` is the player who sent the last answer."""
 
     def __init__(self, answers: Sequence[str], chooser: str = ""):
         self.answers, self.given, self.chooser = list(answers), list[str](), chooser
@@ -62,37 +66,37 @@ class Script:
     def __call__(
         self, table: Table, player: Player, reason: str, options: Sequence[Option], about: Card | None
     ) -> Option:
-        """Return the option that the next answer names."""
+        """Return the option that the next answer names; raise Waiting if there is none."""
         names, source = tuple(option if isinstance(option, str) else plain(option) for option in options), table.source
-        place, cites = len(self.given), table.book.game.choice_clauses.get(reason, ())
-        if place == len(self.answers):
-            asks = None if source is None else source.id
-            meant = None if about is None else about.id
+        index, cites = len(self.given), table.book.game.choice_clauses.get(reason, ())
+        if index == len(self.answers):
+            card = None if source is None else source.id
+            about_card = None if about is None else about.id
             args = arguments(player, options, table.details)
-            raise Waiting(Question(player.name, reason, names, asks, meant, args))
+            raise Waiting(Question(player.name, reason, names, card, about_card, args))
         if source is not None:
             cites = (*cites, f"card:{source.kind.id}", *source.kind.notes)
-        if place == len(self.answers) - 1 and self.chooser not in ("", player.name):
+        if index == len(self.answers) - 1 and self.chooser not in ("", player.name):
             raise Refused("not-asked", cites, player=self.chooser, asked=player.name, reason=reason)
-        given = self.answers[place]
-        meant = given if given in names else next((each for each in names if stands_for(given, each)), None)
-        if meant is None and place < len(self.answers) - 1:
-            raise InputError(f"state.waiting.answers[{place}]", f"“{given[:60]}” isn't one of the options", names[:8])
+        given = self.answers[index]
+        meant = given if given in names else next((each for each in names if matches(given, each)), None)
+        if meant is None and index < len(self.answers) - 1:
+            raise InputError(f"state.waiting.answers[{index}]", f"“{given[:60]}” isn't one of the options", names[:8])
         if meant is None:
             raise Refused("not-an-option", cites, option=given[:60], options=list(names), player=player.name)
         self.given.append(meant)
         return options[names.index(meant)]
 
 
-def stands_for(name: str, other: str) -> bool:
-    """Whether a name means a card or another option; an id without a number means every copy.
+def matches(name: str, other: str) -> bool:
+    """Whether a name that was sent matches an option; a card id without a number matches every copy.
 
-    `nothing`, which release 1.0.0 offered, still means both ways to decline."""
+    `nothing`, the option of release 1.0.0, matches both options that decline."""
     return name in (other, other.partition("#")[0]) or (name == DECLINED and other in (NO, SKIP))
 
 
 def read_action(table: Table, action: object) -> Action:
-    """Return an action whose verb and fields are known; values are compared with what is legal."""
+    """Return an action after checking its verb, its fields and its player; `find` checks the other values."""
     schemas, players = table.book.action_schemas, [player.name for player in table.players]
     if not isinstance(action, dict):
         raise InputError("action", "needs an object with the field do")
@@ -105,20 +109,22 @@ def read_action(table: Table, action: object) -> Action:
 
 
 def find(table: Table, action: Action) -> Move:
-    """Return the legal move that an action names, or refuse it."""
+    """Return the legal move for an action, or raise Refused."""
     verb = next(each for each in table.book.game.verbs if each.name == action["do"])
     player = next((each for each in table.players if each.name == action.get("player")), table.active)
     wanted = [action[name] for name in verb.fields]
-    there = [(plain(move[2]), move) for move in moves(table, (verb.name,)) if move[1] is player]
-    found = [move for names, move in there if names == wanted]
-    found += [move for names, move in there if all(map(stands_for, wanted, names))]
+    candidates = [(plain(move[2]), move) for move in moves(table, (verb.name,)) if move[1] is player]
+    found = [move for names, move in candidates if names == wanted]
+    found += [move for names, move in candidates if all(map(matches, wanted, names))]
     if not found:
         raise refused(table, verb, player, wanted)
     return found[0]
 
 
 def refused(table: Table, verb: Verb, player: Player | None, wanted: Sequence[str]) -> Refused:
-    """Return why an action is not legal: the first of its rules that is broken."""
+    """Return the reason why an action is not legal.
+
+    If a name matches several cards, the reason is that of the card for which most rules hold."""
     game, active = table.book.game, table.active
     if table.over is not None:
         return Refused("game-is-over", game.over_clauses, reason=table.over["code"])
@@ -133,32 +139,34 @@ def refused(table: Table, verb: Verb, player: Player | None, wanted: Sequence[st
 
 
 def broken_rule(table: Table, verb: Verb, player: Player, targets: Args) -> tuple[int, Refused]:
-    """Return the first rule that a verb breaks with some targets: its place and what it says."""
-    for place, rule in enumerate(verb.rules):
+    """Return the index of the first rule that a verb breaks with some targets, and the refusal."""
+    for index, rule in enumerate(verb.rules):
         for finding in rule.check(table, player, *targets):
-            return place, Refused(rule.code, (*rule.clauses, *verb.clauses), **finding.args)
+            return index, Refused(rule.code, (*rule.clauses, *verb.clauses), **finding.args)
     clauses = table.book.game.not_your_turn
     return len(verb.rules), Refused("not-possible-now", clauses, verb=verb.name, targets=plain(targets))
 
 
 def targets_named(table: Table, name: str, field: str) -> Sequence[Option]:
-    """Return the cards, player or way that a field of an action names; an id without a number names every copy."""
-    there: list[Card | Player] = [*table.cards(), *table.players]
-    found = [each for each in there if stands_for(name, plain(each))]
+    """Return the cards, player or other value that a field of an action names; an id matches every copy."""
+    known: list[Card | Player] = [*table.cards(), *table.players]
+    found = [each for each in known if matches(name, plain(each))]
     if not found and field not in table.book.game.ways:
-        near = nearest(name, [plain(each) for each in there])
+        near = nearest(name, [plain(each) for each in known])
         raise InputError(f"action.{field}", f"“{name[:60]}” isn't on the table", near)
     return found or [name]
 
 
 def apply(book: LoadedGame, state: object, action: object) -> Outcome:
-    """Carry out an action on a state, which is not changed."""
+    """Carry out an action on a state and return the outcome; the given state is not modified."""
     table, pending = read_state(book, state)
     return carry_out(table, pending, write_state(table, pending), action)
 
 
 def apply_each(book: LoadedGame, state: State, actions: Iterable[object]) -> Iterator[Outcome]:
-    """Carry out actions on a state that the kernel has written, on one table as long as none waits or fails."""
+    """Carry out actions on a state that the kernel has written, and yield each outcome.
+
+    The table is reused until an action waits for a choice or fails."""
     table = None
     for action in actions:
         if table is None:
@@ -171,11 +179,13 @@ def apply_each(book: LoadedGame, state: State, actions: Iterable[object]) -> Ite
 
 
 def carry_out(table: Table, pending: PendingChoice | None, before: State, action: object) -> Outcome:
-    """Carry out one action on a table whose state is `before`; unless it is done, the table is left in between."""
+    """Carry out one action on a table whose state is `before`.
+
+    If the action waits for a choice or fails, the table is left incomplete and must not be reused."""
     wanted = under_way = read_action(table, action)
-    script, told = Script([]), 0
+    script, events_sent = Script([]), 0
     if pending is not None and wanted["do"] == CHOOSE:
-        under_way, told = read_action(table, pending.action), pending.told
+        under_way, events_sent = read_action(table, pending.action), pending.events_sent
         script = Script([*pending.answers, wanted["option"]], wanted.get("player", ""))
     table.log, table.answer = [], script
     try:
@@ -194,16 +204,16 @@ def carry_out(table: Table, pending: PendingChoice | None, before: State, action
         now = PendingChoice(
             dict(under_way), script.given, len(events), vars(question) | {"options": list(question.options)}
         )
-        return Outcome({**before, "waiting": vars(now)}, events[told:], choice=question)
+        return Outcome({**before, "waiting": vars(now)}, events[events_sent:], choice=question)
     except Refused as no:
         return Outcome(before, refusal=no.refusal)
     except Missing as missing:
-        return Outcome(before, tuple(table.log)[told:], unknown=missing.unknown)
-    return Outcome(write_state(table), tuple(table.log)[told:])
+        return Outcome(before, tuple(table.log)[events_sent:], unknown=missing.unknown)
+    return Outcome(write_state(table), tuple(table.log)[events_sent:])
 
 
 def ask_again(table: Table, pending: PendingChoice) -> Question:
-    """Run the action under way again up to the question that waits, on the table as it was before it."""
+    """Return the pending question, by running the action again with the answers given so far."""
     table.answer = Script(pending.answers)
     try:
         perform(table, find(table, read_action(table, pending.action)))
@@ -217,7 +227,7 @@ def ask_again(table: Table, pending: PendingChoice) -> Question:
 
 
 def legal(book: LoadedGame, state: object, is_checked: bool = False) -> tuple[Action, ...]:
-    """Return every action that `apply` accepts, ready to be sent; `is_checked`: the kernel has written the state."""
+    """Return every action that `apply` accepts; `is_checked` means that the kernel has written the state."""
     table, pending = read_state(book, state, is_checked)
     if pending is not None:
         options = pending.question["options"] if is_checked else ask_again(table, pending).options

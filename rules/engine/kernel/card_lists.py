@@ -1,4 +1,4 @@
-"""A list of cards as people write it: ids, cards with a count, or a text with one card on each line."""
+"""Lists of cards as people type them: ids, cards with a count, or a text with one card per line."""
 
 import re
 
@@ -26,7 +26,7 @@ SCHEMA: Schema = {"anyOf": [LIST, {"type": "string", "maxLength": MOST_CHARACTER
 
 
 def read_cards(value: object, where: str, reference: Reference, sets: tuple[str, ...] = ()) -> list[str]:
-    """Return the ids of a list, one for each copy."""
+    """Return the card ids of a list or text, one for each copy."""
     found = from_text(value, where, reference, sets) if isinstance(value, str) else from_list(value, where, reference)
     if len(found) > MOST_ENTRIES:
         raise InputError(where, f"you can list up to {MOST_ENTRIES} cards, not {len(found)}")
@@ -34,19 +34,19 @@ def read_cards(value: object, where: str, reference: Reference, sets: tuple[str,
 
 
 def from_list(value: object, where: str, reference: Reference) -> list[str]:
-    """Return the ids of a list of ids and of cards with a count."""
+    """Return the card ids of a list whose entries are ids or objects with `card` and `count`."""
     found: list[str] = []
     for at, each in enumerate(check(value, LIST, where)):
-        place = f"{where}[{at}]"
+        entry = f"{where}[{at}]"
         if isinstance(each, dict):
-            found += [read_card(each["card"], f"{place}.card", reference)] * each["count"]
+            found += [read_card(each["card"], f"{entry}.card", reference)] * each["count"]
         else:
-            found.append(read_card(each, place, reference))
+            found.append(read_card(each, entry, reference))
     return found
 
 
 def from_text(text: str, where: str, reference: Reference, sets: tuple[str, ...]) -> list[str]:
-    """Return the ids of a text with one card on each line."""
+    """Return the card ids of a text with one card per line."""
     lines = text.splitlines()
     if len(text) > MOST_CHARACTERS or len(lines) > MOST_ENTRIES:
         raise InputError(where, f"you can use up to {MOST_ENTRIES} lines and {MOST_CHARACTERS} characters")
@@ -68,7 +68,10 @@ def from_text(text: str, where: str, reference: Reference, sets: tuple[str, ...]
 
 
 def named(name: str, sets: tuple[str, ...], only_these: bool, where: str, reference: Reference) -> str:
-    """Return the id of a card by id or name: that of the first set that has it, or the only one there is."""
+    """Return the id of a card by its id or name.
+
+    A name means the card in the first of `sets` that has it. If none has it, it means the only card of that name,
+    unless `only_these` is set."""
     if name in reference.cards:
         return name
     ids = reference.by_name.get(" ".join(name.casefold().split()), ())
@@ -87,7 +90,7 @@ def named(name: str, sets: tuple[str, ...], only_these: bool, where: str, refere
 
 
 def read_card(value: object, where: str, reference: Reference) -> str:
-    """Return the id of a card of the catalogue."""
+    """Return a card id, or raise InputError if the catalogue does not have it."""
     text: str = check(value, NAME, where)
     if text not in reference.cards:
         raise InputError(where, f"we don't know the card “{text[:60]}”", reference.nearest(text))

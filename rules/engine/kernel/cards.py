@@ -1,4 +1,4 @@
-"""Cards: what is printed (Kind), one copy on the table (Card), and the place it lies in (Pile)."""
+"""Printed cards (CardDefinition), their copies on the table (Card), and piles of cards (Pile)."""
 
 from __future__ import annotations
 
@@ -19,10 +19,12 @@ Parts = Mapping[str, "tuple[Effect, ...]"]
 
 @dataclass(frozen=True, eq=False)
 class CardDefinition(CardFact):
-    """A card of one game: what is printed, with its text in words; `parts` is None where nobody has recorded it.
+    """A printed card with its effects in one game.
 
-    `listens` are the words that wait for a moment, `refused` is why a recorded text is not played, `is_known` says
-    whether it is told which card this is."""
+    `parts` holds the effects by part of the text, such as "play"; it is None if the text is not recorded. `notes` are
+    the clauses about the card, `refused` is the reason why a recorded text is not playable, and `listens` are its
+    listeners by moment. `is_own` marks a card without effects that is played by its numbers. `is_known` is false for
+    the definition of unknown cards."""
 
     parts: Parts | None = None
     notes: tuple[str, ...] = ()
@@ -32,19 +34,19 @@ class CardDefinition(CardFact):
     is_known: bool = True
 
     def part(self, name: str) -> tuple[Effect, ...]:
-        """Return one part of the text; a text that is needed and not recorded stops the game."""
+        """Return the effects of one part of the text; raise Missing if the text is not recorded."""
         if self.parts is None:
             code = "text-not-recorded" if self.is_known else "card-not-known"
             raise Missing(self.refused or code, card=self.id)
         return self.parts.get(name, ())
 
     def has(self, name: str) -> bool:
-        """Whether the recorded text has such a part."""
+        """Whether the text is recorded and has this part."""
         return self.parts is not None and name in self.parts
 
 
 class Pile(list["Card"]):
-    """One place with its cards, the top card first; it belongs to a player, to a card or to the table."""
+    """The cards in one zone, top card first; `owner` is its player, `holder` the card it is on or under, if any."""
 
     __slots__ = ("name", "owner", "holder", "is_active")
 
@@ -55,7 +57,7 @@ class Pile(list["Card"]):
 
 
 class Card:
-    """One copy of a card: `id` has a suffix `#n` from the second copy on; `pile` is where the card is."""
+    """One copy of a card on the table; from the second copy on, `id` ends with `#` and the copy's number."""
 
     __slots__ = ("kind", "id", "pile", "counters", "piles")
 
@@ -69,10 +71,10 @@ class Card:
 
     @property
     def owner(self) -> Player | None:
-        """The player in whose place it lies."""
+        """The player whose pile the card is in, or None."""
         return self.pile.owner
 
 
 def copy_name(card_id: str, number: int) -> str:
-    """Return the name of the n-th copy of a card."""
+    """Return the id of the n-th copy of a card."""
     return card_id if number == 1 else f"{card_id}#{number}"

@@ -1,4 +1,4 @@
-"""Questions to players: which card, which player, which way, yes or no."""
+"""Questions to players: which card, which player, which option, yes or no."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ DECLINED = "nothing"  # the one code for "no" and "skip" in states and answers o
 
 
 class Choices:
-    """How a table asks its players; a single way is not asked for."""
+    """The methods by which a table asks its players; a question with a single option is not asked."""
 
     lasting: list[Lasting]
 
     def ask(
         self, player: Player, reason: str, options: Sequence[Option], about: Card | None, details: Mapping[str, object]
     ) -> Option:
-        """Return the option a player chooses; `details` are arguments of the prompt besides player and cards."""
+        """Return the option that a player chooses; `details` are further arguments of the prompt."""
         raise NotImplementedError
 
     def choose_card(
@@ -34,7 +34,7 @@ class Choices:
         about: Card | None = None,
         **details: object,
     ) -> Card | None:
-        """Let a player choose one of some cards, or skip if that is allowed; a single way is not asked for."""
+        """Return the card that a player chooses, or None if the list is empty or the player skips."""
         if not cards:
             return None
         cards = self.distinct(cards) if len(cards) > 1 else cards
@@ -44,7 +44,7 @@ class Choices:
         return option if isinstance(option, Card) else None
 
     def distinct(self, cards: Sequence[Card]) -> list[Card]:
-        """Return some cards without further copies that lie in the same place with nothing on them."""
+        """Return the cards without equal copies: same definition, same pile, no counters, piles or lasting effects."""
         marked = {card for row in self.lasting for card in (row.about, row.card)} if self.lasting else ()
         found: dict[object, Card] = {}
         for card in cards:
@@ -60,7 +60,7 @@ class Choices:
         about: Card | None = None,
         **details: object,
     ) -> Player:
-        """Let a player choose one of some players; a single one is not asked for."""
+        """Return the player that a player chooses."""
         if len(players) == 1:
             return players[0]
         option = self.ask(player, reason, players, about, details)
@@ -68,7 +68,7 @@ class Choices:
         return option
 
     def choose_way(self, player: Player, reason: str, ways: Sequence[str], about: Card | None = None) -> str:
-        """Let a player choose one of several ways; a single one is not asked for."""
+        """Return the code that a player chooses from several."""
         return ways[0] if len(ways) == 1 else str(self.ask(player, reason, ways, about, {}))
 
     def wants(self, player: Player, reason: str, about: Card | None = None, **details: object) -> bool:

@@ -1,4 +1,4 @@
-"""Bringing cards to a table that is set up."""
+"""Setting up a table: adding cards and recording the steps."""
 
 from collections.abc import Mapping
 
@@ -9,37 +9,37 @@ from rules.engine.kernel.table import Table
 
 
 class Dealer:
-    """Lays a table: brings cards, whose copies are numbered as they come, and says the steps."""
+    """Adds cards to a table, numbering the copies, and records the steps of the set-up."""
 
     def __init__(self, table: Table):
         self.table, self.counts, self.steps = table, dict[str, int](), list[Step]()
 
     def say(self, code: str, *citations: str, is_open: bool = False, **args: Json) -> None:
-        """Add a step to those that lay the table out."""
+        """Record a step of the set-up; `code` names its message."""
         self.steps.append(Step(f"setup.{code}", args, citations, is_open))
 
-    def laid(self, cited: Mapping[str, tuple[str, ...]]) -> SetUp:
-        """Return the table as it is laid, with the clauses cited for its places, and the steps."""
+    def result(self, cited: Mapping[str, tuple[str, ...]]) -> SetUp:
+        """Return the table with its steps, and with the clauses about each zone."""
         return SetUp(self.table, cited, tuple(self.steps))
 
     def add(self, kind: CardDefinition, pile: Pile, count: int = 1) -> None:
-        """Bring copies of a card."""
+        """Add copies of a card to a pile."""
         for _copy in range(count):
             self.counts[kind.id] = number = self.counts.get(kind.id, 0) + 1
             self.table.add(kind, copy_name(kind.id, number), pile)
 
     def add_id(self, card_id: str, pile: Pile, count: int = 1) -> None:
-        """Bring copies of a card by its id."""
+        """Add copies of a card of the catalogue to a pile."""
         kind = self.table.book.kind(card_id)
         assert kind is not None, card_id
         self.add(kind, pile, count)
 
     def add_own(self, card_id: str, row: dict[str, Json], pile: Pile, count: int = 1) -> None:
-        """Bring copies of a card of the table's own."""
+        """Add copies of a card that the state itself defines to a pile."""
         self.table.own[card_id] = row
         self.add(self.table.book.own_kind(card_id, row), pile, count)
 
     def add_random(self, kinds: list[CardDefinition], pile: Pile, count: int = 1) -> None:
-        """Bring some of these cards at random, each once."""
+        """Add different cards, picked at random, to a pile and remove them from `kinds`."""
         for _card in range(count):
             self.add(kinds.pop(self.table.random_below(len(kinds))), pile)

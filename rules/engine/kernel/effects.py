@@ -1,4 +1,4 @@
-"""Words: the values a card's text is made of; each knows how to carry itself out."""
+"""The classes that the code of a card is composed of: effects, values and listeners."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ P = ParamSpec("P")
 
 @dataclass_transform(frozen_default=True)
 class Effect:
-    """A verb of the vocabulary with what was said to it; every subclass is a frozen dataclass.
+    """A part of a card's text that can be carried out; every subclass is a frozen dataclass.
 
-    `can_last` says whether a lasting effect can be made of it, `keeps` the lists of texts that such an effect keeps."""
+    `can_last` marks effects that can be added to the table as lasting effects; `data_fields` names the lists of texts
+    that such a lasting effect stores."""
 
     can_last: ClassVar[bool] = False
     data_fields: ClassVar[tuple[str, ...]] = ()
@@ -28,12 +29,12 @@ class Effect:
         dataclass(frozen=True, eq=False)(cls)
 
     def do(self, table: Table, you: Player, by: Player | None) -> int:
-        """Carry it out for a player; `by` is who acts on that player. Return how much was done."""
+        """Carry out the effect for a player; `by` is the player who causes it. Return how much was done."""
         raise TypeError(f"{type(self).__name__} is not carried out by itself")
 
 
 class Call(Effect):
-    """A function of the vocabulary with what was said to it."""
+    """A function of the effects library with its arguments."""
 
     verb: Callable[..., Any]
     args: tuple[Any, ...]
@@ -41,12 +42,12 @@ class Call(Effect):
 
     @classmethod
     def wrap(cls, verb: Callable[..., Any]) -> Callable[..., Self]:
-        """Turn a function into what is said beside a card's id."""
+        """Return a function that takes the verb's own arguments and returns a Call of this class."""
         return wraps(verb)(lambda *args, **named: cls(verb, args, named))
 
 
 class EffectCall(Call):
-    """Something that is done for a player."""
+    """A call that does something for a player."""
 
     def do(self, table: Table, you: Player, by: Player | None) -> int:
         """Call the function."""
@@ -54,24 +55,24 @@ class EffectCall(Call):
 
 
 class OrderFreeEffect(EffectCall):
-    """Something that makes no difference to other effects, whatever the order: a player's Power or VP grow."""
+    """A call whose order among other effects does not matter, such as adding Power or VP."""
 
 
 def card_effect(verb: Callable[Concatenate[Table, Player, Player | None, P], int]) -> Callable[P, Effect]:
-    """Turn a function that does something for a player into a word that is said beside a card's id."""
+    """Decorate a function that does something for a player, so that a call in the code of a card is an effect."""
     return EffectCall.wrap(verb)
 
 
 class Value(Call):
-    """A number that is asked for when it is needed."""
+    """A number that is computed when it is needed."""
 
     def of(self, table: Table, you: Player) -> int:
-        """Return the number for a player now."""
+        """Compute the number for a player."""
         return int(self.verb(table, you, *self.args, **self.named))
 
 
 def value(verb: Callable[Concatenate[Table, Player, P], int]) -> Callable[P, Value]:
-    """Turn a function that counts something for a player into a value that words can be said with."""
+    """Decorate a function that computes a number for a player, so that effects can take it as an argument."""
     return Value.wrap(verb)
 
 
@@ -79,38 +80,38 @@ Amount = int | Value
 
 
 def amount_of(amount: Amount, table: Table, you: Player) -> int:
-    """Return a number, counted now if it is not a plain one."""
+    """Return an amount as an integer, computing it if it is a Value."""
     return amount if isinstance(amount, int) else amount.of(table, you)
 
 
 class Listener(Effect):
-    """A word that waits for moments; it speaks from a card that is there or from a lasting effect."""
+    """An effect that reacts to moments, while its card is active or as a lasting effect."""
 
     can_last: ClassVar[bool] = True
     waits_for: ClassVar[tuple[str, ...]] = ()
 
     @property
     def moments(self) -> tuple[str, ...]:
-        """The moments it waits for."""
+        """The names of the moments that the listener reacts to."""
         return self.waits_for
 
     def react(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
-        """React to a moment it waits for: at once, or by putting a trigger in line."""
+        """React to a moment, immediately or by adding a trigger; `row` is the lasting effect, if it is one."""
 
 
 def in_order(effects: tuple[Effect, ...], table: Table, you: Player, by: Player | None) -> int:
-    """Carry out several words; return how much was done."""
+    """Carry out effects in order; return how much was done."""
     done = 0
     for effect in effects:
         done += effect.do(table, you, by)
     return done
 
 
-def walk(said: object, path: str) -> Iterator[tuple[str, Effect]]:
-    """Yield every word in what was said, with the path to it."""
-    if isinstance(said, Effect):
-        yield path, said
-        said = {each.name: getattr(said, each.name) for each in fields(said)}  # type: ignore[arg-type]
-    if isinstance(said, tuple | dict):
-        for name, each in said.items() if isinstance(said, dict) else enumerate(said):
+def walk(value: object, path: str) -> Iterator[tuple[str, Effect]]:
+    """Yield every effect inside a value, with its address: the path of field names and indexes that leads to it."""
+    if isinstance(value, Effect):
+        yield path, value
+        value = {each.name: getattr(value, each.name) for each in fields(value)}  # type: ignore[arg-type]
+    if isinstance(value, tuple | dict):
+        for name, each in value.items() if isinstance(value, dict) else enumerate(value):
             yield from walk(each, f"{path}/{name}")

@@ -1,4 +1,4 @@
-"""Checking plain values against a JSON Schema: what it does not allow is refused by name, with what is nearest."""
+"""Validation of JSON values against a JSON Schema; an error names the field and similar valid names."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -18,13 +18,13 @@ TEXT: Schema = {"type": "string", "maxLength": MOST_TEXT}
 
 
 def closed(properties: Schema, required: list[str], help_text: str) -> Schema:
-    """Return the schema of an object without any other field."""
+    """Return the schema of an object that allows no fields other than these."""
     fields = {"properties": properties, "required": required, "additionalProperties": False}
     return {"type": "object", "description": help_text} | fields
 
 
 def describe(value: object) -> str:
-    """Return what a value is, in a few words."""
+    """Return a short description of a value for error messages."""
     kind = TYPES.get(type(value), "null")
     if kind in ("object", "array"):
         return WANTED[kind]
@@ -32,12 +32,12 @@ def describe(value: object) -> str:
 
 
 def join(field: str, name: str) -> str:
-    """Return the name of a field inside another."""
+    """Return the path of a field inside another."""
     return f"{field}.{name}" if field else name
 
 
 def types_of(schema: Schema) -> list[str]:
-    """Return the types that a schema allows; none where it does not say."""
+    """Return the names of the types that a schema allows, or an empty list if it allows any."""
     if "anyOf" in schema:
         return [name for each in schema["anyOf"] for name in types_of(each)]
     wanted = schema.get("type", [])
@@ -45,7 +45,7 @@ def types_of(schema: Schema) -> list[str]:
 
 
 class CompiledSchema(dict[type, Check]):
-    """A schema made ready for many values: what is asked of a value of each type, found when the first one comes."""
+    """A schema compiled for repeated use: a check function for each Python type, created on first use."""
 
     def __init__(self, schema: Schema):
         self.schema = schema
@@ -57,7 +57,7 @@ class CompiledSchema(dict[type, Check]):
         elif "anyOf" in schema:
             found = CompiledSchema(next(each for each in schema["anyOf"] if kind in types_of(each)))[python_type]
         elif "enum" in schema or "const" in schema:
-            found = partial(check_word, schema.get("enum", [schema.get("const")]))
+            found = partial(check_option, schema.get("enum", [schema.get("const")]))
         else:
             found = CHECKS[kind](schema) if "type" in schema and kind in CHECKS else lambda _value, _field: None
         self[python_type] = found
@@ -65,9 +65,9 @@ class CompiledSchema(dict[type, Check]):
 
 
 def check(value: object, schema: Schema | CompiledSchema, field: str) -> Any:
-    """Return a value that a schema allows; a text or number without a bound of its own has the usual one."""
-    ready = schema if isinstance(schema, CompiledSchema) else CompiledSchema(schema)
-    ready[type(value)](value, field)
+    """Return a value after validating it; texts and numbers without limits in the schema get the default limits."""
+    compiled = schema if isinstance(schema, CompiledSchema) else CompiledSchema(schema)
+    compiled[type(value)](value, field)
     return value
 
 
@@ -77,23 +77,23 @@ def refuse_type(kinds: list[str], value: object, field: str) -> None:
     raise InputError(field or "body", f"needs {wanted}, not {describe(value)}")
 
 
-def check_word(effects: list[Json], value: object, field: str) -> None:
-    """Refuse a value that is none of some words."""
-    if value not in effects or isinstance(value, bool):
-        texts = tuple(map(str, effects))
+def check_option(options: list[Json], value: object, field: str) -> None:
+    """Refuse a value that is not one of the options."""
+    if value not in options or isinstance(value, bool):
+        texts = tuple(map(str, options))
         near = (nearest(value, texts) if isinstance(value, str) else ()) or texts[:8]
-        said = f"“{value[:60]}”" if isinstance(value, str) else describe(value)
-        raise InputError(field, f"{said} isn't one of the options", near)
+        shown = f"“{value[:60]}”" if isinstance(value, str) else describe(value)
+        raise InputError(field, f"{shown} isn't one of the options", near)
 
 
 def check_text(most: int, value: str, field: str) -> None:
-    """Refuse a text that is too long or cannot be printed; one that may be longer than usual may have several lines."""
+    """Refuse a text that is too long or has control characters; a text with its own limit may have several lines."""
     if len(value) > most or (most == MOST_TEXT and not value.isprintable()):
         raise InputError(field, f"needs a text of up to {most} printable characters")
 
 
 def check_number(least: int, most: int, value: int, field: str) -> None:
-    """Refuse a number outside its bounds."""
+    """Refuse a number outside its limits."""
     if not least <= value <= most:
         raise InputError(field, f"needs a number from {least} to {most}, not {str(value)[:20]}")
 
@@ -101,7 +101,7 @@ def check_number(least: int, most: int, value: int, field: str) -> None:
 def check_object(
     schema: Schema, known: dict[str, CompiledSchema], others: CompiledSchema, value: dict[str, Json], field: str
 ) -> None:
-    """Refuse an object with an unknown or a missing field, with too many, or with one that is refused."""
+    """Refuse an object with unknown or missing fields, with too many fields, or with an invalid value."""
     if schema.get("additionalProperties") is False and not value.keys() <= known.keys():
         name = next(name for name in value if name not in known)
         raise InputError(join(field, name[:60]), "this field doesn't exist", nearest(name, known) or sorted(known)[:6])
@@ -121,13 +121,14 @@ def check_object(
 
 
 def check_list(schema: Schema, entry: CompiledSchema, value: list[Json], field: str) -> None:
-    """Refuse a list that is too short or too long, that names something twice, or with an entry that is refused."""
+    """Refuse a list that is too short or too long, that repeats an entry, or that has an invalid entry."""
     least, most = schema.get("minItems", 0), schema.get("maxItems", MOST_CARDS)
     if len(value) < least:
         raise InputError(field, f"needs at least {least}, not {len(value)}", tuple(entry.schema.get("enum", ())))
     if len(value) > most:
         raise InputError(field, f"takes up to {most} entries, not {len(value)}")
-    for at, each in enumerate(value if "pattern" not in entry.schema else ()):  # cards are looked up where they lie
+    # card ids are validated when the pile is read
+    for at, each in enumerate(value if "pattern" not in entry.schema else ()):
         entry[type(each)](each, f"{field}[{at}]")
     if schema.get("uniqueItems") and len(set(value)) < len(value):
         raise InputError(field, "list each entry only once")
@@ -146,7 +147,7 @@ CHECKS: dict[str, Callable[[Schema], Check]] = {
 
 
 def texts_in(value: Any) -> Iterator[str]:
-    """Yield every text in a JSON value, at whatever depth."""
+    """Yield every string inside a JSON value."""
     waiting = [value]
     while waiting:
         each = waiting.pop()

@@ -15,18 +15,18 @@ from rules.engine.kernel.outcomes import Json
 if TYPE_CHECKING:
     from rules.engine.kernel.table import Player, Table
 
-CHOOSE = "choose"  # what every game's players do besides its verbs: answer a question
+CHOOSE = "choose"  # the action that answers a question; every game has it besides its verbs
 Args = tuple[Any, ...]
 Targets = Callable[["Table", "Player"], Iterable[Args]]
 
 
 @dataclass(frozen=True)
 class Zone:
-    """A named place for cards, of the table, of each player or of a card.
+    """A named place for cards; `of` says whether the table, each player or a card has it.
 
-    `speaks`: cards there are listened to. `supply`: a number of cards may stand for copies of one card,
-    which this function names; in any other zone a number stands for cards that are not told.
-    `seen`: whether people see all cards there, the top one or none."""
+    A state may give a number instead of a list of cards. `supply` returns the id of the card that it counts; without
+    `supply` it counts unknown cards. `is_active` means that the listeners of cards in the zone react to moments.
+    `seen` says which cards people see: "all", "top" or "none"."""
 
     name: str
     help: str
@@ -39,7 +39,7 @@ class Zone:
 
 @dataclass(frozen=True)
 class Counter:
-    """A named number of the table, of each player or of a card; a flag is a number that is 0 or 1."""
+    """A named number of the table, of each player or of a card; a flag is a counter that is 0 or 1."""
 
     name: str
     help: str
@@ -52,7 +52,7 @@ class Counter:
 
 @dataclass(frozen=True)
 class Finding:
-    """What a rule found wrong: the arguments of its sentence, the cards concerned, what is asked and what is there."""
+    """A violation that a rule found: the arguments of its message, the cards, the expected and the found value."""
 
     args: Mapping[str, Json] = field(default_factory=dict)
     cards: tuple[str, ...] = ()
@@ -62,9 +62,10 @@ class Finding:
 
 @dataclass(frozen=True)
 class Rule:
-    """A rule of a book: the same value refuses an action and reports a violation.
+    """A rule of a rulebook, which can refuse an action or report a violation.
 
-    `check` is called with what the rule is about and yields what breaks it."""
+    `check` takes the table, player and targets of an action, or the inputs of a format, and yields the findings.
+    `is_open` marks a rule that the rulebooks leave unsettled."""
 
     code: str
     clauses: tuple[str, ...]
@@ -74,9 +75,10 @@ class Rule:
 
 @dataclass(frozen=True)
 class Verb:
-    """Something a player can do: its fields, every target it can be done with now, how it is done.
+    """An action that players can take.
 
-    `rules` say why it cannot be done with a target; they are asked in order."""
+    `fields` are the names of the action's fields, `targets` returns every combination of their values that is legal
+    now, and `do` carries the action out. `rules` are checked in order to explain why an action is refused."""
 
     name: str
     help: str
@@ -90,103 +92,112 @@ class Verb:
 
 @dataclass(frozen=True)
 class Text:
-    """What a card does: the parts of its text in words, what else it counts as, the clauses about it."""
+    """The effects of a card by part of its text, and the clauses about the card."""
 
     parts: Parts
     notes: tuple[str, ...] = ()
 
 
 def finding_about(player: Player, card: object = "", **more: object) -> Finding:
-    """Return a finding about a card or whatever else a player named, with further arguments of its sentence."""
+    """Return a finding about a card or another target, with further arguments of its message."""
     named = {"player": player, "card": card, **more}
     args = {name: "" if each is None else str(getattr(each, "name", each)) for name, each in named.items()}
     return Finding(args, (args["card"],) if args["card"] else ())
 
 
 def allowed_by(rules: tuple[Rule, ...], candidates: Targets) -> Targets:
-    """Return the targets of a verb: those of some candidates that break none of its rules."""
+    """Return a targets function: the candidates that break none of the rules."""
     return lambda table, player: [
         args for args in candidates(table, player) if not any(any(rule.check(table, player, *args)) for rule in rules)
     ]
 
 
 def rule(code: str, *clauses: str, is_open: bool = False) -> Callable[[Callable[..., Iterable[Finding]]], Rule]:
-    """Make a rule of the function that yields what breaks it."""
+    """Decorate a function that yields findings; the result is a Rule."""
     return lambda check: Rule(code, clauses, check, is_open)
 
 
 def requires(code: str, *clauses: str) -> Callable[[Callable[..., object]], Rule]:
-    """Make a rule of the function that says whether an action keeps it."""
+    """Decorate a function that returns whether an action is allowed; the result is a Rule."""
 
-    def made(is_kept: Callable[..., object]) -> Rule:
+    def make_rule(is_allowed: Callable[..., object]) -> Rule:
         def check(table: Table, player: Player, card: object = "", target: object = "") -> Iterable[Finding]:
-            if not is_kept(table, player, *(each for each in (card, target) if each != "")):
+            if not is_allowed(table, player, *(each for each in (card, target) if each != "")):
                 yield finding_about(player, card, target=target)
 
         return Rule(code, clauses, check)
 
-    return made
+    return make_rule
 
 
 def requires_card_in(zone: str, code: str, *clauses: str) -> Rule:
-    """Return the rule that an action is done with a card of a zone of the player's own, or of the table."""
+    """Return a rule that the card of an action is in a zone of the player or of the table."""
     return requires(code, *clauses)(lambda table, player, card, *_more: (card,) in cards_in(zone)(table, player))
 
 
 def cards_in(zone: str) -> Targets:
-    """Return the candidates of a verb: the cards in a zone of the player, or of the table."""
+    """Return a targets function: the cards in a zone of the player or of the table."""
     return lambda table, player: [(card,) for card in player.zones.get(zone, table.zones.get(zone, ()))]
 
 
 def verb(
     name: str, fields: tuple[str, ...], candidates: Targets | str, rules: tuple[Rule, ...], *phases: str
 ) -> Callable[[Callable[..., None]], Verb]:
-    """Make a verb of the function that carries it out; of its candidates it can be done with those that keep its rules.
+    """Decorate a function that carries out an action; the result is a Verb.
 
-    Candidates are targets, or the cards of a zone; what the verb does is said by the function's docstring."""
+    Its targets are the candidates that break none of its rules. `candidates` is a targets function or the name of a
+    zone. The docstring of the function is the help text of the verb."""
     found = allowed_by(rules, cards_in(candidates) if isinstance(candidates, str) else candidates)
 
-    def made(do: Callable[..., None]) -> Verb:
-        told = (do.__doc__ or "").rstrip(".")
-        return Verb(name, told[:1].lower() + told[1:], fields, found, do, rules, phases)
+    def make_verb(do: Callable[..., None]) -> Verb:
+        help_text = (do.__doc__ or "").rstrip(".")
+        return Verb(name, help_text[:1].lower() + help_text[1:], fields, found, do, rules, phases)
 
-    return made
+    return make_verb
 
 
 def wrong(cards: Iterable[str], expected: Json = None, found: Json = None, **args: Json) -> Finding:
-    """Return what is wrong with something that is checked: the cards concerned, what is asked and what is there."""
+    """Return a finding of a format's rule: the cards, the expected and the found value."""
     names = tuple(dict.fromkeys(cards))
     return Finding({"cards": list(names), "expected": expected, "found": found, **args}, names, expected, found)
 
 
 def unreadable(field: str, message: str, nearest: Iterable[str] = ()) -> Finding:
-    """Return why a state cannot be read."""
+    """Return a finding of a rule in `Game.check`: the field of the state that is invalid, and why."""
     return Finding({"field": f"state.{field}", "message": message, "nearest": tuple(nearest)})
 
 
 def where(pile: Pile) -> str:
-    """Return the field of a state that a pile is written in."""
+    """Return the path of the state's field that holds a pile."""
     if pile.holder is not None:
         return f"on_cards.{pile.holder.id}.{pile.name}"
     return pile.name if pile.owner is None else f"players[{pile.owner.seat}].{pile.name}"
 
 
 def always(table: Table, player: Player) -> tuple[Args, ...]:
-    """Return that something without targets can be done at any time."""
+    """Return the only combination of no targets; the targets function of verbs without fields."""
     return ((),)
 
 
 @dataclass(frozen=True)
 class Game:
-    """A ruleset. `figures` are the numbers a state's own cards may carry, `facts` what else; `texts` what recorded
-    cards do.
+    """A game, declared as a value.
 
-    `speakers` are the cards of a player that are listened to; `actors` who may act, where it is not the one player
-    whose turn it is; `after` runs after every move; `untils` are the ends of lasting effects; `ways` the fields of
-    actions that name neither card nor player; `check` the rules every state must keep, whose findings name a `field`
-    and say a `message`; `not_your_turn` the clauses about taking turns, `choice_clauses` those about a reason to
-    choose, and under the empty name about choices that nobody asks for, `event_clauses` what events of a code rest on
-    in this game besides what they cite; `refused` why a card whose effect is recorded is not played."""
+    texts           the effects of each playable card, by card id
+    memory          the names of the lists of cards that a state remembers during a turn
+    figures, facts  the numbers and other inputs that a state may give for its own cards
+    active_cards    returns the cards of a player whose listeners react to moments
+    actors          returns the players who may act; without it, only the active player may
+    after           runs after every move
+    untils          the codes for the end of a lasting effect
+    ways            the fields of actions whose value is neither a card nor a player
+    check           the rules that every state must keep; their findings have a `field` and a `message`
+    over_clauses    the clauses about the end of the game
+    not_your_turn   the clauses about taking turns
+    choice_clauses  the clauses about each reason to choose; the empty name is for a choice that is not pending
+    event_clauses   further clauses that events of a code cite in this game
+    refused         the reason why a card with a recorded text is not playable, by card id
+    changed_cards   the cards whose effects have other positions than in states of version 1"""
 
     id: str
     name: str
@@ -204,7 +215,7 @@ class Game:
     fewest: int = 2
     most: int = 5
     teams: tuple[str, ...] = ()
-    active_cards: Callable[[Table, Player], Sequence[Card]] = lambda _table, _player: ()  # no text lasts
+    active_cards: Callable[[Table, Player], Sequence[Card]] = lambda _table, _player: ()
     actors: Callable[[Table], Sequence[Player]] | None = None
     after: Callable[[Table], None] | None = None
     untils: tuple[str, ...] = ()
@@ -215,10 +226,11 @@ class Game:
     event_clauses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     not_your_turn: tuple[str, ...] = ()
     refused: Mapping[str, str] = field(default_factory=dict)
+    changed_cards: frozenset[str] = frozenset()
 
     @cached_property
     def places(self) -> dict[str, tuple[tuple[Counter, ...], tuple[Zone, ...]]]:
-        """The counters and zones of the table, of each player and of a card."""
+        """The counters and the zones of the table, of each player and of a card, by `of`."""
         kinds = ("table", "player", "card")
         counters = {of: tuple(each for each in self.counters if each.of == of) for of in kinds}
         return {of: (counters[of], tuple(each for each in self.zones if each.of == of)) for of in kinds}

@@ -1,4 +1,4 @@
-"""Named inputs of formats and calculators, read strictly."""
+"""The named inputs of formats and calculators: their schemas, and how they are read."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ NUMBERS, TEXTS, CARDS, TABLE = "numbers", "texts", "cards", "table"
 
 @dataclass(frozen=True)
 class Field:
-    """One named input: its kind, its bounds or choices, and what stands for it where it need not be given."""
+    """One named input: its kind, its limits or choices, and its default if it is optional."""
 
     name: str
     kind: str
@@ -27,18 +27,18 @@ class Field:
 
     @property
     def is_required(self) -> bool:
-        """Whether it must be given, because nothing stands for it."""
+        """Whether the input has no default."""
         return self.default is None
 
     def read(self, request: Mapping[str, Json], reference: Reference, sets: tuple[str, ...]) -> Any:
-        """Return the input of a request that its schema allows, or what stands for it; cards, of these sets, by id."""
+        """Return the input of a validated request, or the default; cards are returned as ids of these sets."""
         value = request.get(self.name, self.default)
         if self.kind == CARD:
             return read_card(value, self.name, reference)
         return read_cards(value, self.name, reference, sets) if self.kind == CARDS else value
 
     def schema(self, state: Schema | None = None) -> Schema:
-        """Return the JSON Schema of the input; `state` is that of the game's states."""
+        """Return the JSON Schema of the input; `state` is the schema of the game's states."""
         number = {"type": "integer", "minimum": self.least, "maximum": self.most}
         text: Schema = {"type": "string"} | ({"enum": list(self.choices)} if self.choices else {})
         plain: dict[str, Schema] = {

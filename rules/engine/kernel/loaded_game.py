@@ -1,4 +1,4 @@
-"""A book: one game with the reference it is played against, its cards' texts ready to be looked up."""
+"""A game with the reference it is played with; variables of this type are called `book`."""
 
 from dataclasses import replace
 from functools import cache
@@ -13,7 +13,7 @@ from rules.engine.kernel.schema import action_schemas, state_schema
 
 
 class LoadedGame:
-    """The kinds of cards of a game by id, and every word of their texts by its address."""
+    """A game with its card definitions by id, and with every effect of its cards by address."""
 
     def __init__(self, game: Game, reference: Reference):
         self.game, self.reference = game, reference
@@ -33,20 +33,20 @@ class LoadedGame:
                     self.addresses.setdefault(id(effect), address)
 
     def find_verbs(self, phase: str, names: tuple[str, ...]) -> tuple[Verb, ...]:
-        """Return the verbs of a phase, or those of them with these names; `verbs_in` looks them up once."""
+        """Return the verbs of a phase, or those of them with these names; `verbs_in` caches them."""
         known = [verb for verb in self.game.verbs if not names or verb.name in names]
         return tuple(verb for verb in known if not verb.phases or phase in verb.phases)
 
     def kind(self, card_id: str) -> CardDefinition | None:
-        """Return the kind of a card of the catalogue, or None."""
+        """Return the definition of a card of the catalogue, or None."""
         if card_id not in self.kinds and card_id in self.reference.cards:
             self.kinds[card_id] = self.read(self.reference.cards[card_id])
         return self.kinds.get(card_id)
 
     def read(self, fact: CardFact) -> CardDefinition:
-        """Return a card of the catalogue with its text in words."""
+        """Return the definition of a card of the catalogue, with its effects in this game."""
         text, refused = self.game.texts.get(fact.id), self.game.refused.get(fact.id, "")
-        if text is None:  # a group's own card plays by its figures: its text is shown and not carried out
+        if text is None:  # a group's own card is played by its numbers; its text has no effect
             is_own = "local" in fact.flags
             return CardDefinition(**vars(fact), parts={} if is_own else None, is_own=is_own, refused=refused)
         listens: dict[str, tuple[Listener, ...]] = {}
@@ -56,17 +56,17 @@ class LoadedGame:
         return CardDefinition(**vars(fact), parts=text.parts, notes=text.notes, refused=refused, listens=listens)
 
     def printed(self, name: str) -> Json:
-        """Return a number, list or text that the game's rulebook prints."""
+        """Return a value that is printed in the game's rulebook."""
         return self.reference.numbers[f"{self.game.id}.{name}"].value
 
     def find_names(self, card_ids: tuple[str, ...]) -> frozenset[str]:
-        """Return the names of some cards of the catalogue; `names` looks them up once."""
+        """Return the names of cards of the catalogue; `names` caches them."""
         return frozenset(kind.name for each in card_ids if (kind := self.kind(each)))
 
     def own_kind(self, card_id: str, given: dict[str, Json]) -> CardDefinition:
-        """Return a card that a state brings itself: it plays by its figures and has no other text.
+        """Return the definition of a card that a state defines: it is played by its numbers and has no effects.
 
-        What a state adds to a card of the catalogue stands beside what is known of it."""
+        For a card of the catalogue, the state can add numbers and facts that the catalogue does not have."""
         figures = {name: given[name] for name in self.game.figures if given.get(name) is not None}
         facts = {each.name: given[each.name] for each in self.game.facts if each.name in given}
         types, subtypes, keywords = (tuple(given.get(name, ())) for name in ("types", "subtypes", "keywords"))
@@ -75,5 +75,5 @@ class LoadedGame:
         return replace(known, figures=figures, facts=facts, parts=known.parts or {}, is_own=True)
 
     def address(self, effect: Effect) -> str:
-        """Return where a word stands: the card's id, the part of its text and the path in it."""
+        """Return the address of an effect: the card's id, the part of its text and the path inside it."""
         return self.addresses[id(effect)]

@@ -1,4 +1,4 @@
-"""What comes out of an action: events, a choice that waits, a refusal, a missing fact, and the next state."""
+"""The results of an action: events, a pending choice, a refusal, a missing fact, and the next state."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -11,9 +11,10 @@ Action = dict[str, Json]
 
 @dataclass(frozen=True)
 class Event:
-    """Something that happened, is refused or is missing: a code, its arguments, the clauses and cards it rests on.
+    """Something that happened, was refused or is missing: a code, its arguments, and the cited clauses and cards.
 
-    `is_open` marks what no book settles; the table goes on by the named default."""
+    `is_open` marks a point that the rulebooks leave unsettled; the engine continues with the default that the code
+    names."""
 
     code: str
     args: Mapping[str, Json] = field(default_factory=dict)
@@ -23,8 +24,10 @@ class Event:
 
 @dataclass(frozen=True)
 class Question:
-    """A choice that waits: who chooses, what for, whose text asks, about which card, the options, and
-    further arguments of its sentence."""
+    """A pending choice.
+
+    `player` chooses one of the `options` for a `reason`; `card` is the card whose text asks, `about` the card that the
+    question is about, and `args` are further arguments of its message."""
 
     player: str
     reason: str
@@ -36,7 +39,7 @@ class Question:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What an action brought: the events, the state after it, and what it waits for or failed on."""
+    """The result of an action: the next state, the events, and the choice, refusal or missing fact that stopped it."""
 
     state: State
     events: tuple[Event, ...] = ()
@@ -46,11 +49,11 @@ class Outcome:
 
     @property
     def basis(self) -> str:
-        """`open` if the books leave any of it unsettled or a fact is missing, otherwise `derived`."""
+        """`open` if the rulebooks leave an event unsettled or a fact is missing, else `derived`."""
         return "open" if self.unknown or any(event.is_open for event in self.events) else "derived"
 
 
-class Refused(Exception):  # noqa: N818 - an answer of the engine, not an error of its caller
+class Refused(Exception):  # noqa: N818 - a result of the engine, not an error of its caller
     """An action or an answer breaks a rule."""
 
     def __init__(self, code: str, citations: tuple[str, ...], **args: Json):
@@ -58,16 +61,16 @@ class Refused(Exception):  # noqa: N818 - an answer of the engine, not an error 
         self.refusal = Event(code, args, citations)
 
 
-class Missing(Exception):  # noqa: N818 - an answer of the engine, not an error of its caller
-    """The outcome hangs on a fact that nobody has told."""
+class Missing(Exception):  # noqa: N818 - a result of the engine, not an error of its caller
+    """The outcome depends on a fact that is not recorded."""
 
     def __init__(self, code: str, **args: Json):
         super().__init__(code)
         self.code, self.unknown = code, Event(code, args)
 
 
-class Waiting(Exception):  # noqa: N818 - an answer of the engine, not an error of its caller
-    """A player must choose and no answer is given yet."""
+class Waiting(Exception):  # noqa: N818 - a result of the engine, not an error of its caller
+    """A player must choose and has not answered yet."""
 
     def __init__(self, question: Question):
         super().__init__(question.reason)
@@ -75,7 +78,7 @@ class Waiting(Exception):  # noqa: N818 - an answer of the engine, not an error 
 
 
 class InputError(Exception):
-    """Input the engine cannot read: names the field, says why, and what is nearest to it."""
+    """Invalid input: the field, the reason in English, and similar valid values."""
 
     def __init__(self, field_name: str, message: str, nearest: Sequence[str] = ()):
         hint = f"; nearest: {', '.join(nearest)}" if nearest else ""

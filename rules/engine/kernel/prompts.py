@@ -1,4 +1,4 @@
-"""The arguments of a question's sentence: where the options are, whose they are, and what an effect does."""
+"""The arguments of a question's message: which piles the options are in, whose they are, and what an effect does."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -11,9 +11,9 @@ YOURS, THEIRS, SHARED = "your", "their", "the"
 
 
 def arguments(player: Player, options: Sequence[Option], details: Mapping[str, object]) -> dict[str, Json]:
-    """Return the arguments of a question as plain values: its details, and where the cards it offers are.
+    """Return the arguments of a question as JSON values: its details, and the piles of the cards it offers.
 
-    Only a question that waits needs them, so a simulation never pays for this."""
+    Only pending questions need them, so simulations never compute them."""
     found = {name: written(value, player) for name, value in details.items() if value is not None}
     piles = dict.fromkeys(option.pile for option in options if isinstance(option, Card))
     if piles:
@@ -27,7 +27,7 @@ def arguments(player: Player, options: Sequence[Option], details: Mapping[str, o
 
 
 def written(value: object, player: Player) -> Json:
-    """Return a detail as a plain value: effects as their codes, piles as places."""
+    """Return a detail as a JSON value: effects as codes, a pile as its zone and player."""
     if isinstance(value, Effect):
         value = (value,)
     if isinstance(value, Pile):
@@ -38,13 +38,13 @@ def written(value: object, player: Player) -> Json:
 
 
 def place(pile: Pile, player: Player) -> dict[str, Json]:
-    """Return a pile as a player calls it: theirs, another player's or the table's."""
+    """Return a pile's zone, and whether it is the player's own, another player's or the table's."""
     whose = SHARED if pile.owner is None else YOURS if pile.owner is player else THEIRS
     return {"whose": whose, "zone": pile.name, "player": "" if pile.owner is None else pile.owner.name}
 
 
 def outline(effects: Iterable[Effect]) -> list[Json] | None:
-    """Return what effects do as codes with their numbers, or None if one of them cannot be named so shortly."""
+    """Return effects as codes with their numbers, or None if an effect is not a Call."""
     found = []
     for effect in effects:
         if not isinstance(effect, Call):
@@ -54,9 +54,10 @@ def outline(effects: Iterable[Effect]) -> list[Json] | None:
 
 
 def code_of(effect: Call) -> dict[str, Json]:
-    """Return the code of an effect and its number, `draw` 2 or `choose-cards-destroy` 1, unless it is counted later.
+    """Return the code of an effect with its number, such as `draw` and 2; a Value is not computed.
 
-    An effect that is given another function, or what happens with a chosen card, is named after that."""
+    If its first argument is another function, or says what happens to a chosen card, the code is named after that, such
+    as `choose-cards-destroy`."""
     code, row = effect.verb.__name__.replace("_", "-"), dict[str, Json]()
     first = effect.args[0] if effect.args else None
     if (reason := getattr(first, "reason", None)) is not None:

@@ -1,4 +1,4 @@
-"""The random sequence: every number follows from a seed and a position, so a state can be played on from."""
+"""Random numbers that depend only on a seed and a position, so that a game can be continued from its state."""
 
 from collections.abc import Iterator
 from hashlib import blake2b
@@ -8,12 +8,12 @@ STEP = 0x9E3779B97F4A7C15
 
 
 def start(seed: str) -> int:
-    """Return the number a seed stands for."""
+    """Return the integer for a seed."""
     return int.from_bytes(blake2b(seed.encode(), digest_size=8).digest(), "big")
 
 
 def numbers(origin: int, position: int) -> Iterator[int]:
-    """Yield the 64 random bits at a position and those after it (SplitMix64, which needs no state besides it)."""
+    """Yield 64-bit random numbers from a position on (SplitMix64, whose only state is the position)."""
     state = origin + position * STEP
     while True:
         state = (state + STEP) & MASK

@@ -1,4 +1,4 @@
-"""What the rules are run against: the catalogue's cards and sets and the numbers that books print, frozen."""
+"""The data that the engine uses: cards and sets of the catalogue, and numbers printed in rulebooks; immutable."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ LANGUAGES = ("en", "fr")
 
 @dataclass(frozen=True, eq=False)
 class CardFact:
-    """What is printed on a card; `figures` holds only the numbers that are known, `facts` what else is.
+    """What is printed on a card; `figures` are its known numbers, `facts` its other known values.
 
-    `has_text` says whether its text is recorded; `names` are its names by language, `aliases` other names for it."""
+    `has_text` says whether its text is recorded; `names` are its names by language, `aliases` its other names."""
 
     id: str
     name: str
@@ -37,7 +37,7 @@ class CardFact:
 
 @dataclass(frozen=True)
 class SetFact:
-    """What the engine needs to know of a set."""
+    """A set of cards; `is_local` marks a set that a group added."""
 
     code: str
     name: str
@@ -48,7 +48,7 @@ class SetFact:
 
 @dataclass(frozen=True)
 class Number:
-    """A number or short list that a book prints, with the clauses that print it."""
+    """A number or short list that a rulebook prints, with the clauses that print it."""
 
     id: str
     value: Any
@@ -57,7 +57,7 @@ class Number:
 
 @dataclass(frozen=True, eq=False)
 class Reference:
-    """Cards, sets and numbers of one version of the data, with look-ups by id."""
+    """The cards, sets and numbers of one version of the data, by id."""
 
     version: str
     cards: Mapping[str, CardFact]
@@ -74,14 +74,14 @@ class Reference:
         return tuple(dict.fromkeys(clause for each in number_ids for clause in self.numbers[each].citations))
 
     def cached(self, key: Any, make: Callable[[], Cached]) -> Cached:
-        """Return what was made of this reference under a key, made the first time it is asked for."""
+        """Return the cached value of a key; `make` computes it on first use."""
         if key not in self._cache:
             self._cache[key] = make()
         found: Cached = self._cache[key]
         return found
 
     def with_own(self, own: Mapping[str, Any]) -> Reference:
-        """Return the reference with the names of the cards that a state brings itself, to tell about them."""
+        """Return the reference with the cards that a state defines, so that messages can name them."""
         named = {card_id: row for card_id, row in own.items() if "name" in row}
         facts = {each: CardFact(each, row["name"], "", names=row.get("names", {})) for each, row in named.items()}
         return replace(self, cards={**self.cards, **facts}, _cache={}) if facts else self
@@ -100,7 +100,7 @@ class Reference:
         return found
 
     def nearest(self, card_id: str, count: int = 3) -> tuple[str, ...]:
-        """Return the ids closest to one that is not known, by id or by name."""
+        """Return the card ids that are most similar to an unknown id or name."""
         wanted = card_id[:80].lower()
         close = difflib.get_close_matches(wanted, self.cards, n=count, cutoff=0.6)
         names = difflib.get_close_matches(wanted, self.by_name, n=count, cutoff=0.75)
@@ -109,5 +109,5 @@ class Reference:
 
 
 def nearest(name: str, names: Any, count: int = 1) -> tuple[str, ...]:
-    """Return the names closest to one that is not known."""
+    """Return the names that are most similar to an unknown name."""
     return tuple(difflib.get_close_matches(name[:80], list(names), n=count, cutoff=0.5))

@@ -1,4 +1,4 @@
-"""A ruleset: a game with its set-ups, scoring, formats, calculators and pairs, as the doors need them."""
+"""A ruleset: a game with its set-ups, scoring, formats, calculators and pairs, as the operations need them."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -15,9 +15,9 @@ Step = Event  # one step of a calculation or of a set-up
 
 @dataclass(frozen=True)
 class Format:
-    """Something people check: its inputs and the rules it must keep; each rule is called with book and inputs.
+    """Something that `validate` checks: its inputs and the rules they must keep.
 
-    A state among the inputs comes as the table it describes."""
+    Each rule is called with the loaded game and the inputs; an input that is a state is passed as a Table."""
 
     name: str
     help: str
@@ -26,8 +26,8 @@ class Format:
     example: Mapping[str, Json]
 
 
-def whole_table(*rules: Rule) -> Format:
-    """Return the format of a whole state; its rules are called with the table that the state describes."""
+def table_format(*rules: Rule) -> Format:
+    """Return the format `table`, whose input is a state and whose rules are called with its Table."""
 
     def of_format(rule: Rule) -> Rule:
         return replace(rule, check=lambda _book, given: rule.check(given["state"]))
@@ -38,7 +38,7 @@ def whole_table(*rules: Rule) -> Format:
 
 @dataclass(frozen=True)
 class Result:
-    """What a calculator gives: one value for each name, and the steps to it."""
+    """The result of a calculator: named values, and the steps of the calculation."""
 
     values: Mapping[str, Json]
     steps: tuple[Step, ...]
@@ -46,7 +46,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Calculator:
-    """A number a player asks for: at most eight inputs, one result."""
+    """A calculation that players ask for: at most eight inputs, one result."""
 
     name: str
     help: str
@@ -57,14 +57,14 @@ class Calculator:
 
 @dataclass(frozen=True)
 class SetUp:
-    """A table that is set up, the clauses cited for its places, and the steps that lay it out."""
+    """A table that is set up, the clauses about each zone, and the steps of the set-up."""
 
     table: Table
     cited: Mapping[str, tuple[str, ...]]
     steps: tuple[Step, ...]
 
     def parts(self) -> list[dict[str, Json]]:
-        """Return every pile with cards, top card first."""
+        """Return every pile that has cards, top card first, with its player and clauses."""
         return [
             {"name": pile.name, "count": len(pile), "cards": [card.id for card in pile]}
             | {"player": pile.owner.name if pile.owner else "", "citations": list(self.cited.get(pile.name, ()))}
@@ -75,7 +75,7 @@ class SetUp:
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a player's score: which card, how many copies, what they are worth together, and why."""
+    """One line of a player's score: a card, its copies, their points together, and the formula and clauses."""
 
     card: str
     count: int
@@ -95,7 +95,7 @@ class Score:
 
 @dataclass(frozen=True)
 class Scoring:
-    """Every player's score, who wins, and the steps of the tie-break."""
+    """Every player's score, the winners, and the steps of the tie-break."""
 
     scores: tuple[Score, ...]
     winners: tuple[str, ...]
@@ -104,10 +104,11 @@ class Scoring:
 
 @dataclass(frozen=True)
 class Ruleset:
-    """A game with everything its doors need: set-ups, scoring, formats, calculators and pairs of cards.
+    """A game with everything that the operations need.
 
-    `set_up(book, mode, players, sets, seed)` lays a table; `score(table)` counts it; `pair(book, first, second)` plays
-    the standard situations of two cards; `takes_local_sets` says whether cards of other sets fit its table."""
+    `set_up(book, mode, players, sets, seed)` sets up a table, `score(table)` counts the points, and
+    `pair(book, first, second)` plays the standard situations of two cards. `takes_local_sets` says whether sets that a
+    group added can be used."""
 
     game: Game
     set_up: Callable[[LoadedGame, str, int, tuple[str, ...], str], SetUp]
@@ -120,11 +121,11 @@ class Ruleset:
 
     @property
     def usual_sets(self) -> tuple[str, ...]:
-        """The sets that are used unless others are said: the ruleset's own default, or all."""
+        """The sets that are used by default: `default_sets`, or all."""
         return self.default_sets or self.game.sets
 
     def with_local_sets(self, reference: Reference) -> "Ruleset":
-        """Return the ruleset with a group's own sets of its product line, wherever its sets can be named."""
+        """Return the ruleset with the sets that a group added to its product line, in the game and in all formats."""
         sets, facts = self.game.sets, reference.sets
         lines = {facts[code].game for code in sets if code in facts}
         local = tuple(code for code, each in facts.items() if each.is_local and each.game in lines)
@@ -139,5 +140,5 @@ class Ruleset:
         return replace(self, game=game, formats=formats, default_sets=self.usual_sets)
 
     def book(self, reference: Reference) -> LoadedGame:
-        """Return the game on a reference, made once."""
+        """Return the game loaded with a reference; cached."""
         return reference.cached(("book", self.game.id, self.game.sets), lambda: LoadedGame(self.game, reference))

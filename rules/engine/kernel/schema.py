@@ -1,10 +1,10 @@
-"""The JSON Schema of a game's states and actions, made from its declaration."""
+"""The JSON Schema of a game's states and actions, built from its declaration."""
 
 from rules.engine.kernel.fields import MOST_CARDS, TEXT, Schema, closed
 from rules.engine.kernel.game import CHOOSE, Counter, Game, Zone
 from rules.engine.kernel.reference import LANGUAGES
 
-SCHEMA = 1  # the version of states
+STATE_VERSION = 2  # state_migrations.py reads version 1
 CARD: Schema = TEXT | {"pattern": "^[a-z0-9-]+(#([2-9]|[1-9][0-9]+))?$"}
 CARDS: Schema = {"type": "array", "items": CARD, "maxItems": MOST_CARDS}
 TEXTS: Schema = {"type": "array", "items": TEXT}
@@ -21,7 +21,7 @@ OVER = closed({"code": TEXT, "winners": TEXTS}, ["code"], "how the game ended an
 
 
 def zone_schema(zone: Zone) -> Schema:
-    """Return the schema of a zone: cards, or how many there are."""
+    """Return the schema of a zone: a list of cards, or their number."""
     what = "copies of its card" if zone.supply else "unknown cards"
     number = {"type": "integer", "minimum": 0, "maximum": MOST_CARDS}
     return {"description": f"{zone.help}; a number means that many {what}", "anyOf": [CARDS, number]}
@@ -46,11 +46,11 @@ def state_schema(game: Game) -> Schema:
     needed = {of: [zone.name for zone in zones if zone.is_required] for of, (_counters, zones) in game.places.items()}
     row = {"text": TEXT, "card": CARD, "player": TEXT, "about": {"anyOf": [CARD, {"type": "null"}]}}
     effect = row | {"until": {"enum": list(game.untils)}, "data": {"type": "object"}}
-    lasting: Schema = {"type": "array", "items": TEXT, "maxItems": 0}  # where no effect ever lasts
+    lasting: Schema = {"type": "array", "items": TEXT, "maxItems": 0}  # a game without lasting effects
     if game.untils:
         lasting = {"type": "array", "items": closed(effect, ["text", "card", "player", "until"], "a lasting effect")}
     waiting = {"action": {"type": "object"}, "answers": TEXTS}
-    waiting |= {"told": {"type": "integer", "minimum": 0}, "question": {"type": "object"}}
+    waiting |= {"events_sent": {"type": "integer", "minimum": 0}, "question": {"type": "object"}}
     team = {"team": {"enum": ["", *game.teams]}} if game.teams else {}
     player = closed({"name": TEXT} | team | places(game, "player"), ["name", *needed["player"]], "one player")
     own = {"name": TEXT} | dict.fromkeys(("types", "subtypes", "keywords"), TEXTS)
@@ -58,7 +58,7 @@ def state_schema(game: Game) -> Schema:
     own |= {each.name: each.schema() for each in game.facts}
     own |= {name: {"type": ["integer", "null"], "minimum": -99, "maximum": 99} for name in game.figures}
     properties: Schema = {
-        "schema": {"const": SCHEMA, "description": "the version of this schema"},
+        "schema": {"const": STATE_VERSION, "description": "the version of this schema; version 1 is migrated"},
         "data": TEXT | {"description": "the version of the data the state was written with"},
         "ruleset": {"const": game.id},
         "mode": {"enum": list(game.modes), "default": game.modes[0]},
@@ -89,11 +89,11 @@ def state_schema(game: Game) -> Schema:
 
 
 def action_schemas(game: Game) -> dict[str, Schema]:
-    """Return the schemas of the actions of every verb, and of an answer, by what is done."""
+    """Return the schema of each action by the value of `do`: one for each verb, and one for answers."""
     actor = [] if game.actors is None else ["player"]
-    said = {verb.name: (verb.fields, [*actor, *verb.fields], verb.help) for verb in game.verbs}
-    said[CHOOSE] = (("option",), ["option"], "answer the pending choice")
+    rows = {verb.name: (verb.fields, [*actor, *verb.fields], verb.help) for verb in game.verbs}
+    rows[CHOOSE] = (("option",), ["option"], "answer the pending choice")
     return {
-        name: closed({"do": {"const": name}, "player": PLAYER} | dict.fromkeys(fields, TEXT), ["do", *needed], told)
-        for name, (fields, needed, told) in said.items()
+        name: closed({"do": {"const": name}, "player": PLAYER} | dict.fromkeys(fields, TEXT), ["do", *needed], text)
+        for name, (fields, needed, text) in rows.items()
     }

@@ -1,4 +1,4 @@
-"""A state, which is one JSON value: written, and read onto a table; what is not there is refused by name."""
+"""Reading a state, which is a JSON value, onto a Table, and writing a Table as a state."""
 
 import copy
 import json
@@ -15,30 +15,31 @@ from rules.engine.kernel.game import Zone
 from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import Action, InputError, Json, State
 from rules.engine.kernel.reference import nearest
-from rules.engine.kernel.schema import QUESTION, SCHEMA, TEXTS
+from rules.engine.kernel.schema import QUESTION, STATE_VERSION, TEXTS
+from rules.engine.kernel.state_migrations import migrate
 from rules.engine.kernel.table import Lasting, Player, Table, Trigger, plain
 
 T = TypeVar("T")
-MOST_COPIES = 4_000  # names of copies that are remembered; the sets of a game hold about 2,000
+MOST_COPIES = 4_000  # cached ids of copies; the sets of a game have about 2,000
 COPIES = frozenset(str(number) for number in range(2, MOST_CARDS + 1))
-OWN_CARDS_CACHED = 32  # readings of own cards that are kept: the states of a game bring the same cards each time
+OWN_CARDS_CACHED = 32  # all states of one game define the same cards, so that reading them is cached
 
 
 @dataclass
 class PendingChoice:
-    """A choice that waits: the action under way, the answers given so far, the events told so far, the question."""
+    """A pending choice: the unfinished action, the answers given, the number of events returned, and the question."""
 
     action: Action
     answers: list[str]
-    told: int
+    events_sent: int
     question: dict[str, Json]
 
 
 def write_state(table: Table, pending: PendingChoice | None = None) -> State:
-    """Return a table as its state."""
+    """Return the state of a table."""
     marked = [card for pile in table.piles() for card in pile if card.counters or card.piles]
     return {
-        "schema": SCHEMA,
+        "schema": STATE_VERSION,
         "data": table.book.reference.version,
         "ruleset": table.book.game.id,
         "mode": table.mode,
@@ -69,33 +70,34 @@ def write_state(table: Table, pending: PendingChoice | None = None) -> State:
 
 
 def written_places(owner: Table | Player, book: LoadedGame, of: str) -> dict[str, Json]:
-    """Return the counters and zones of the table or of a player."""
+    """Return the counters and zones of the table or of a player as JSON."""
     flags = {each.name for each in book.game.places[of][0] if each.is_flag}
     numbers = {name: bool(value) if name in flags else value for name, value in owner.counters.items()}
     return numbers | {name: [card.id for card in pile] for name, pile in owner.zones.items()}
 
 
 def written_on(card: Card) -> dict[str, Json]:
-    """Return what lies on a card: counters that are not zero and piles that are not empty."""
+    """Return the counters of a card that are not zero and its piles that are not empty, as JSON."""
     on: dict[str, Json] = {name: value for name, value in card.counters.items() if value}
     return on | {name: [each.id for each in pile] for name, pile in card.piles.items() if pile}
 
 
 def written(book: LoadedGame, row: Trigger) -> dict[str, Json]:
-    """Return what lasting effects and triggers share."""
+    """Return the fields that lasting effects and triggers share, as JSON."""
     text, about = book.address(row.effect), plain(row.about)
     return {"text": text, "card": row.card.id, "player": row.player.name, "about": about}
 
 
 def read_state(book: LoadedGame, state: Json, is_checked: bool = False) -> tuple[Table, PendingChoice | None]:
-    """Return the table a state describes and the choice that waits; every refusal names the field.
+    """Return the table of a state and its pending choice; raise InputError if the state is invalid.
 
-    `is_checked`: the state is known to be as its schema and the game's rules say, since the kernel has written it."""
+    `is_checked` skips validation; it is for states that the kernel has written."""
+    state = migrate(book.game, state)
     own: Json = state.get("cards") if isinstance(state, dict) else None
     try:
         cards = read_own_cards(book, json.dumps(own)) if own else ({}, book.copies)
     except InputError:
-        check(state, book.state_schema, "state")  # which may refuse another field first
+        check(state, book.state_schema, "state")  # reports the first invalid field, which may be another one
         raise
     if not is_checked:
         check({**state, "cards": {}} if own else state, book.state_schema, "state")
@@ -108,19 +110,21 @@ def read_state(book: LoadedGame, state: Json, is_checked: bool = False) -> tuple
 
 @lru_cache(maxsize=OWN_CARDS_CACHED)
 def read_own_cards(book: LoadedGame, written: str) -> tuple[dict[str, CardDefinition], dict[str, CardDefinition]]:
-    """Return the kinds of a state's own cards by id, and where the names of copies beside them are remembered."""
+    """Return the definitions of the cards that a state defines, by id, and an empty cache for ids of copies."""
     rows = check(json.loads(written), book.state_schema.schema["properties"]["cards"], "state.cards")
     return {card_id: read_own_card(book, card_id, row) for card_id, row in rows.items()}, {}
 
 
 def read_own_card(book: LoadedGame, card_id: str, row: dict[str, Json]) -> CardDefinition:
-    """Return one card of a state's own; what the catalogue tells of a card cannot be told otherwise."""
+    """Return the definition of a card in a state's `cards`; it must not contradict the catalogue."""
     where, added = f"state.cards.{card_id[:60]}", {*book.game.figures, *(each.name for each in book.game.facts)}
     known = book.kind(card_id) if card_id in book.reference.cards else None
     if known is not None:
-        told = [name for name in row if name in {*known.figures, *known.facts} or name not in added]
-        if told:
-            raise InputError(f"{where}.{told[0]}", "we already know this; a state can only add what is unknown")
+        contradicting = [name for name in row if name in {*known.figures, *known.facts} or name not in added]
+        if contradicting:
+            raise InputError(
+                f"{where}.{contradicting[0]}", "we already know this; a state can only add what is unknown"
+            )
     elif not card_id.startswith("x-") or "#" in card_id or len(card_id) > 60:
         raise InputError(where, "a custom card needs an id that starts with “x-” and has no “#”")
     elif "name" not in row:
@@ -128,15 +132,18 @@ def read_own_card(book: LoadedGame, card_id: str, row: dict[str, Json]) -> CardD
     return book.own_kind(card_id, row)
 
 
-def look_up(name: Json, there: Mapping[str, T], where: str, message: str) -> T:
-    """Return what has a name, or refuse the name with the nearest one."""
-    if not isinstance(name, str) or name not in there:
-        raise InputError(where, message.format(str(name)[:60]), nearest(str(name), there))
-    return there[name]
+def look_up(name: Json, known: Mapping[str, T], where: str, message: str) -> T:
+    """Return the value of a name, or raise InputError with the most similar name."""
+    if not isinstance(name, str) or name not in known:
+        raise InputError(where, message.format(str(name)[:60]), nearest(str(name), known))
+    return known[name]
 
 
 class StateReader:
-    """Reads one state; `names` are the cards there by name, `kinds` its own, `copies` kinds by names read before."""
+    """Reads one state.
+
+    `names` are the cards read so far by id, `kinds` the definitions of the state's own cards, and `copies` a cache of
+    definitions by the ids of copies."""
 
     def __init__(
         self, book: LoadedGame, state: Json, kinds: dict[str, CardDefinition], copies: dict[str, CardDefinition]
@@ -152,11 +159,11 @@ class StateReader:
 
     @cached_property
     def numbered_copies(self) -> set[str]:
-        """The names of copies that are told by number, which no other copy gets."""
+        """The ids of copies that the state numbers itself; other copies get other numbers."""
         return {text for text in texts_in(self.state) if "#" in text}
 
     def read(self) -> tuple[Table, PendingChoice | None]:
-        """Read everything in order."""
+        """Read all fields, and return the table and the pending choice."""
         state, game, table = self.state, self.game, self.table
         table.mode, table.turn, table.phase = self.given("mode"), self.given("turn"), self.given("phase")
         table.sets, table.own = tuple(state.get("sets", game.sets)), dict(state.get("cards", {}))
@@ -196,7 +203,7 @@ class StateReader:
                 self.fill(pile_of(zone.name), given, f"{where}.{zone.name}", zone)
 
     def fill(self, pile: Pile, given: list[Json] | int, where: str, zone: Zone) -> None:
-        """Lay the cards of a list, or so many cards of a number, into a pile."""
+        """Add the cards of a list to a pile, or as many copies or unknown cards as a number says."""
         if isinstance(given, int):
             given = [zone.supply(self.table) if zone.supply else UNKNOWN_ID] * given
         known, names = self.copies, self.names
@@ -210,7 +217,7 @@ class StateReader:
             raise InputError(where, f"there are more than {MOST_CARDS} cards on the table")
 
     def identify(self, name: Json, where: str) -> tuple[str, CardDefinition]:
-        """Return the name and kind of a card; copies that are not numbered are numbered in the order of reading."""
+        """Return the id and definition of a card; copies without a number are numbered in reading order."""
         if not isinstance(name, str):
             raise InputError(where, f"needs a text, not {describe(name)}")
         card_id, mark, number = name.partition("#")
@@ -230,15 +237,15 @@ class StateReader:
         return name, kind
 
     def card(self, name: Json, where: str) -> Card:
-        """Return the card of a name."""
+        """Return the card with an id."""
         return look_up(name, self.names, where, "“{}” isn't on the table")
 
     def player(self, name: str, where: str) -> Player:
-        """Return the player of a name."""
+        """Return the player with a name."""
         return look_up(name, {each.name: each for each in self.table.players}, where, "there's no player called “{}”")
 
     def read_on_cards(self) -> None:
-        """Read what lies on cards: counters and piles; a pile may lie on a card that itself lies on one."""
+        """Read the counters and piles of cards; a card in such a pile can have counters and piles, too."""
         left = dict(self.state.get("on_cards", {}))
         while left:
             name = next((each for each in left if each in self.names), next(iter(left)))
@@ -247,15 +254,15 @@ class StateReader:
             self.read_places(left.pop(name), where, "card", card.counters, partial(self.table.pile_on, card))
 
     def read_rows(self) -> None:
-        """Read the lasting effects and the triggers in line."""
+        """Read the lasting effects and the waiting triggers."""
         for at, row in enumerate(self.state.get("lasting", [])):
             where = f"state.lasting[{at}]"
             found = self.read_row(row, where)
             effect = found[0]
             if not effect.can_last:
                 raise InputError(f"{where}.text", "this part of a text makes no lasting effect")
-            kept = closed(dict.fromkeys(effect.data_fields, TEXTS), list(effect.data_fields), "what the effect keeps")
-            data = copy.deepcopy(check(row.get("data", {}), kept, f"{where}.data"))
+            schema = closed(dict.fromkeys(effect.data_fields, TEXTS), list(effect.data_fields), "data of the effect")
+            data = copy.deepcopy(check(row.get("data", {}), schema, f"{where}.data"))
             self.table.lasting.append(Lasting(*found, row["until"], data))
         for at, row in enumerate(self.state.get("triggers", [])):
             found = self.read_row(row, f"state.triggers[{at}]")
@@ -264,14 +271,14 @@ class StateReader:
             self.table.triggers.append(Trigger(*found))
 
     def read_row(self, row: dict[str, Json], where: str) -> tuple[Effect, Card, Player, Card | None]:
-        """Read what lasting effects and triggers share."""
+        """Read the fields that lasting effects and triggers share."""
         effect = look_up(row["text"], self.book.effects, f"{where}.text", "no card's text has a part “{}”")
         card, player = self.card(row["card"], f"{where}.card"), self.player(row["player"], f"{where}.player")
         about = row.get("about")
         return effect, card, player, None if about is None else self.card(about, f"{where}.about")
 
     def read_waiting(self) -> PendingChoice | None:
-        """Read the choice that waits, which hangs on the data it was asked with."""
+        """Read the pending choice; it is refused if the data has changed, because the questions may differ."""
         given, data, now = self.state.get("waiting"), self.state.get("data"), self.book.reference.version
         if given is None:
             return None
@@ -281,4 +288,4 @@ class StateReader:
                 f"this game is waiting for a choice made with data version {data}, but the data is now {now}",
             )
         question = check(given.get("question", {}), QUESTION, "state.waiting.question")
-        return PendingChoice(*copy.deepcopy((given["action"], given["answers"], given.get("told", 0), question)))
+        return PendingChoice(*copy.deepcopy((given["action"], given["answers"], given.get("events_sent", 0), question)))

@@ -1,4 +1,4 @@
-"""The table: players, piles of cards, counters, lasting effects, triggers in line, and who answers a question."""
+"""The table on which a game is played: players, piles, counters, lasting effects, triggers and questions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Player:
-    """One seat with its piles and counters; `team` is empty unless players share one."""
+    """A player with piles and counters; `team` is empty if the game has no teams."""
 
     __slots__ = ("seat", "name", "team", "zones", "counters")
 
@@ -33,7 +33,7 @@ class Player:
 
 @dataclass(slots=True)
 class Trigger:
-    """An effect in line: which part of which card's text, for whom, and about which card."""
+    """An effect that waits to be carried out: its card, its player, and the card that it is about."""
 
     effect: Effect
     card: Card
@@ -43,7 +43,7 @@ class Trigger:
 
 @dataclass(slots=True)
 class Lasting(Trigger):
-    """A lasting effect: likewise, until when, and what it keeps."""
+    """A lasting effect: also when it ends, and the data that it stores."""
 
     until: str
     data: dict[str, Json]
@@ -54,13 +54,13 @@ Option = Card | Player | str
 Answer = Callable[["Table", Player, str, Sequence[Option], Card | None], Option]
 
 
-def nobody_answers(*_asked: object) -> Option:
-    """Stand in until somebody is asked who can answer."""
-    raise RuntimeError("nobody is there to answer")
+def nobody_answers(*_question: object) -> Option:
+    """Raise an error; the default of `Table.answer`."""
+    raise RuntimeError("the table has no function that answers questions")
 
 
 class Listeners(dict[Player, dict[str, list[ActiveListener]]]):
-    """What of each player's cards and lasting effects waits for which moments, found once until cards move."""
+    """The active listeners of each player by moment; a cache that is cleared when cards enter or leave active zones."""
 
     def __init__(self, table: Table):
         self.table = table
@@ -78,11 +78,11 @@ class Listeners(dict[Player, dict[str, list[ActiveListener]]]):
 
 
 class Table(Choices):
-    """Everything a game is played with. Cards move only through `move`, so each lies in exactly one place.
+    """The mutable state of a game. Cards are moved only by the methods below, so each card is in exactly one pile.
 
-    `under_way` are the cards being played, `copied_texts` those whose text the last of them has taken
-    over meanwhile; `plays`
-    counts both over one move."""
+    `answer` is the function that answers questions. `source` is the card whose text is being carried out, `chosen` the
+    card that its effects are about. `under_way` are the cards being played, `copied_texts` the cards whose text the
+    last of them copies; `plays` counts both during one move."""
 
     def __init__(self, book: LoadedGame, seed: str = "0", position: int = 0):
         self.book, self.seed, self.origin, self.position = book, seed, start(seed), position
@@ -98,8 +98,8 @@ class Table(Choices):
         self.turn, self.phase = 0, book.game.phases[0]
         self.over: dict[str, Json] | None = None
         self.answer: Answer = nobody_answers
-        self.details: Mapping[str, object] = {}  # arguments of the sentence for the next question
-        self.log: list[Event] | None = None  # a simulation has none: asking for it before frequent events saves 3 %
+        self.details: Mapping[str, object] = {}  # further arguments of the next question's message
+        self.log: list[Event] | None = None  # None in simulations; checking it before frequent events saves 3 %
         self.source: Card | None = None
         self.chosen: Card | None = None
         self.under_way: list[Card] = []
@@ -111,7 +111,7 @@ class Table(Choices):
         self.counters = {counter.name: counter.start for counter in counters}
 
     def seat(self, name: str, team: str = "") -> Player:
-        """Let a player take part."""
+        """Add a player at the next seat."""
         player, (counters, zones) = Player(len(self.players), name, team), self.book.game.places["player"]
         player.zones = {zone.name: Pile(zone.name, player, is_active=zone.is_active) for zone in zones}
         player.counters = {counter.name: counter.start for counter in counters}
@@ -123,7 +123,7 @@ class Table(Choices):
         return self.players[player.seat + 1 :] + self.players[: player.seat]
 
     def pile_on(self, card: Card, name: str) -> Pile:
-        """Return the pile of that name that lies on or under a card; its piles are in the order of reading."""
+        """Return a pile on or under a card, created on first use; its piles are in the order of the game's zones."""
         if name not in card.piles:
             piles = {**card.piles, name: Pile(name, card.owner, card)}
             names = [zone.name for zone in self.book.game.places["card"][1]]
@@ -131,9 +131,9 @@ class Table(Choices):
         return card.piles[name]
 
     def piles(self) -> list[Pile]:
-        """Return every pile, those on cards included."""
+        """Return every pile, including those on cards."""
         found = [*self.zones.values(), *(pile for player in self.players for pile in player.zones.values())]
-        for pile in found:  # which grows meanwhile
+        for pile in found:  # the list grows during the loop
             for card in pile:
                 if card.piles:
                     found.extend(card.piles.values())
@@ -144,13 +144,13 @@ class Table(Choices):
         return [card for pile in self.piles() for card in pile]
 
     def add(self, kind: CardDefinition, name: str, pile: Pile) -> Card:
-        """Bring a new card to the table."""
+        """Add a new card to a pile."""
         card = Card(kind, name, pile)
         pile.append(card)
         return card
 
     def move(self, card: Card, to: Pile, on_top: bool = False) -> None:
-        """Move a card to another place: under what lies there, or on top of it."""
+        """Move a card to the bottom or the top of a pile."""
         here = card.pile
         here.remove(card)
         if on_top:
@@ -162,12 +162,12 @@ class Table(Choices):
             self.listeners.clear()
 
     def move_all(self, cards: Iterable[Card], to: Pile) -> None:
-        """Move some cards, in their order, under what lies in another place."""
+        """Move cards in order to the bottom of a pile."""
         for card in tuple(cards):
             self.move(card, to)
 
     def move_tops(self, pile: Pile, to: Pile, count: int) -> list[Card]:
-        """Move the top cards of a pile, as many as there are, in their order under what lies in another place."""
+        """Move up to `count` cards from the top of a pile in order to the bottom of another; return them."""
         moved = pile[:count]
         del pile[:count]
         to.extend(moved)
@@ -178,33 +178,33 @@ class Table(Choices):
         return moved
 
     def random_below(self, count: int) -> int:
-        """Return the next random number from 0 up to, but without, a count."""
+        """Return the next random integer from 0 to `count` - 1."""
         self.position += 1
         return (next(numbers(self.origin, self.position)) * count) >> 64
 
     def shuffle(self, pile: Pile) -> None:
-        """Put a pile into random order."""
-        for place, number in zip(range(len(pile) - 1, 0, -1), numbers(self.origin, self.position + 1), strict=False):
-            other = (number * (place + 1)) >> 64
-            pile[place], pile[other] = pile[other], pile[place]
+        """Shuffle a pile."""
+        for index, number in zip(range(len(pile) - 1, 0, -1), numbers(self.origin, self.position + 1), strict=False):
+            other = (number * (index + 1)) >> 64
+            pile[index], pile[other] = pile[other], pile[index]
         self.position += max(0, len(pile) - 1)
 
     def pick(self, cards: Sequence[Card]) -> Card:
-        """Return one of some cards at random."""
+        """Return one of the cards at random."""
         return cards[self.random_below(len(cards))]
 
     def log_event(self, code: str, *citations: str, **args: object) -> None:
-        """Write an event into the log; it cites the card whose text acts besides what is said."""
+        """Add an event to the log; it also cites the card whose text is being carried out."""
         if self.log is not None:
             self.log.append(self.event(code, citations, args))
 
     def leave_open(self, code: str, *citations: str, **args: object) -> None:
-        """Write down what no book settles; the table goes on by the named default."""
+        """Log that the rulebooks leave a point unsettled; the game continues with the default that the code names."""
         if self.log is not None:
             self.log.append(self.event(code, citations, args, is_open=True))
 
     def event(self, code: str, citations: tuple[str, ...], args: dict[str, object], is_open: bool = False) -> Event:
-        """Return an event whose arguments are plain values."""
+        """Return an event with its arguments as JSON values."""
         by_card = () if self.source is None else (f"card:{self.source.kind.id}",)
         cited = tuple(dict.fromkeys((*citations, *self.book.game.event_clauses.get(code, ()), *by_card)))
         return Event(code, {name: plain(value) for name, value in args.items()}, cited, is_open)
@@ -212,55 +212,55 @@ class Table(Choices):
     def ask(
         self, player: Player, reason: str, options: Sequence[Option], about: Card | None, details: Mapping[str, object]
     ) -> Option:
-        """Return the option a player chooses; whoever answers finds the details on the table."""
+        """Return the option that a player chooses; the answer function reads the details from the table."""
         self.details = details
         return self.answer(self, player, reason, options, about)
 
     def add_lasting_effect(
         self, effect: Effect, player: Player, until: str, about: Card | None = None, **data: Json
     ) -> Lasting:
-        """Begin a lasting effect of the card whose text acts."""
+        """Add a lasting effect of the card whose text is being carried out."""
         assert self.source is not None, "a lasting effect comes from a card's text"
         row = Lasting(effect, self.source, player, about, until, data)
         self.lasting.append(row)
-        self.listeners.pop(player, None)  # nobody else hears it
+        self.listeners.pop(player, None)  # other players' listeners do not change
         return row
 
     def end_lasting(self, ends: Callable[[Lasting], bool]) -> None:
-        """End the lasting effects that a test picks."""
+        """Remove the lasting effects for which `ends` is true."""
         if any(map(ends, self.lasting)):
             for row in self.lasting:
                 self.listeners.pop(row.player, None)
             self.lasting = [row for row in self.lasting if not ends(row)]
 
     def listeners_for(self, player: Player, moment: str) -> Sequence[ActiveListener]:
-        """Return what of a player's cards and lasting effects waits for a moment."""
+        """Return the active listeners of a player for a moment."""
         return self.listeners[player].get(moment, ())
 
     def emit(self, moment: str, player: Player, about: Card | None = None) -> None:
-        """Tell a player's cards and lasting effects that a moment has come."""
+        """Call the active listeners of a player for a moment."""
         for card, effect, row in self.listeners[player].get(moment, ()):
             effect.react(self, player, card, about, row)
 
     def put_in_line(self, effect: Effect, card: Card, player: Player, about: Card | None = None) -> None:
-        """Put an effect in line, to be carried out once what is under way is done."""
+        """Add a trigger, to be carried out after the current effects."""
         self.triggers.append(Trigger(effect, card, player, about))
 
     def carry_out(self, effects: tuple[Effect, ...], card: Card, you: Player, by: Player | None) -> int:
-        """Carry out words of a card's text, which is meanwhile the one that acts; return how much was done."""
+        """Carry out effects with `card` as their source; return how much was done."""
         outer, self.source = self.source, card
         done = in_order(effects, self, you, by)
         self.source = outer
         return done
 
     def resolve_triggers(self) -> None:
-        """Carry out what is in line."""
+        """Carry out the waiting triggers until none is left."""
         while self.triggers:
             carry_out_next(self)
 
 
 def plain(value: object) -> Json:
-    """Return a card or player by name, lists of them too, and everything else as it is."""
+    """Return a JSON value: the id of a card, the name of a player, lists of them, and other values unchanged."""
     if isinstance(value, Card):
         return value.id
     if isinstance(value, Player):

@@ -1,6 +1,6 @@
-"""Sentences: what an event, a refusal, a choice or a missing fact says, once per language; the tables are data.
+"""Messages: the texts of events, refusals, choices and missing facts, in every language.
 
-Every language is a folder with one JSON file per ruleset and `kernel.json`; `wording` says how a sentence is written.
+Each language has a folder with `kernel.json` and one JSON file per ruleset; `wording.py` describes their syntax.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ LISTS = {"en": (", ", " and ", "nothing"), "fr": (", ", " et ", "rien")}
 
 @lru_cache(maxsize=8)
 def table(language: str) -> Mapping[str, str]:
-    """Return every sentence of a language by its code."""
+    """Return every message of a language by its code."""
     found: dict[str, str] = {}
     for path in sorted((Path(__file__).parent / language).glob("*.json")):
         found |= json.loads(path.read_text("utf-8"))
@@ -29,26 +29,26 @@ def table(language: str) -> Mapping[str, str]:
 
 
 def write_message(code: str, args: Mapping[str, Any], reference: Reference, language: str = "en") -> str:
-    """Return the sentence of a code with its arguments; one that is None leaves out an optional part."""
-    effects = {name: write_argument(value, name, reference, language) for name, value in args.items()}
-    return worded(table(language)[code], effects, language)
+    """Return the message of a code with its arguments; an optional part is omitted if an argument of it is None."""
+    texts = {name: write_argument(value, name, reference, language) for name, value in args.items()}
+    return worded(table(language)[code], texts, language)
 
 
 def named(code: str, args: Mapping[str, Any], reference: Reference) -> dict[str, Any]:
-    """Return the fields of a card of a state's own that say its name, in every language."""
+    """Return the fields `name` and `names` of a card that a state defines: a message in every language."""
     names = {language: write_message(code, args, reference, language) for language in LANGUAGES}
     return {"name": names.pop("en"), "names": names}
 
 
 def write_argument(value: Any, name: str, reference: Reference, language: str) -> str:
-    """Return an argument in words: cards by their name in the language, lists joined, places by their name."""
+    """Return an argument as text: the name of a card or zone in the language, a joined list, or a number."""
     if value is None:
         return Spelled.of(UNKNOWN, None, is_empty=True)
     if isinstance(value, dict):
         value = [f"{count} {write_argument(each, name, reference, language)}" for each, count in value.items()]
     if isinstance(value, list | tuple):
-        effects = [write_argument(each, name, reference, language) for each in value]
-        return Spelled.of(joined(effects, language), len(effects), not effects)
+        texts = [write_argument(each, name, reference, language) for each in value]
+        return Spelled.of(joined(texts, language), len(texts), not texts)
     if isinstance(value, str) and name in CARD_ARGUMENTS:
         return card_name(value, reference, language)
     if isinstance(value, str):
@@ -56,20 +56,16 @@ def write_argument(value: Any, name: str, reference: Reference, language: str) -
     return Spelled.of(str(value), value if isinstance(value, int) else None)
 
 
-def joined(effects: list[str], language: str, last: str = "") -> str:
-    """Return words as a list in a language."""
+def joined(texts: list[str], language: str, last: str = "") -> str:
+    """Return texts joined to a list in a language, with `last` or the word for "and" before the last one."""
     between, usual, none = LISTS[language]
-    return (
-        between.join(effects[:-1]) + (last or usual) + effects[-1]
-        if len(effects) > 1
-        else effects[0]
-        if effects
-        else none
-    )
+    if len(texts) > 1:
+        return between.join(texts[:-1]) + (last or usual) + texts[-1]
+    return texts[0] if texts else none
 
 
 def card_name(value: str, reference: Reference, language: str) -> str:
-    """Return the name of a card; what is no card stays as it is."""
+    """Return the name of a card or option; any other value is returned unchanged."""
     card_id = value.partition("#")[0]
     fact = reference.cards.get(card_id)
     if fact is None:

@@ -1,4 +1,4 @@
-"""Running a row of a conformance file: what its door answers, path by path, and the clauses it cites."""
+"""Runs a row of a conformance file: compares the response path by path and checks the citations."""
 
 import json
 from pathlib import Path
@@ -15,7 +15,7 @@ def rows_of(name):
 
 
 def rulings():
-    """Return every ruling's citations by its id."""
+    """Return the citations of every ruling by its id."""
     found = {}
     for path in (FIXTURES / "clarifications").glob("*.json"):
         found |= {row["id"]: row["citations"] for row in json.loads(path.read_text("utf-8"))}
@@ -23,7 +23,7 @@ def rulings():
 
 
 def found_at(answer, path):
-    """Return what an answer says at a path such as players.B.hand.size, on.x-bank.plot or refusal."""
+    """Return the value of a response at a path such as players.B.hand.size, on.x-bank.plot or refusal."""
     if path == "error":
         return answer.get("field")
     assert answer["object"] != "error", answer
@@ -41,7 +41,7 @@ def found_at(answer, path):
 
 
 def in_state(state, parts):
-    """Return what is at a place of the table, of a player or on a card: cards without the numbers of their copies."""
+    """Return a zone or counter of the table, of a player or of a card; cards without the numbers of copies."""
     row = state
     if parts[0] == "players":
         row, parts = next(each for each in state["players"] if each["name"] == parts[1]), parts[2:]
@@ -55,18 +55,18 @@ def in_state(state, parts):
 
 
 def cited(answer):
-    """Return every clause an answer cites."""
-    told = [each for name in ("events", "steps", "violations", "parts") for each in answer.get(name, ())]
-    return {clause for each in (*told, answer.get("refusal") or {}) for clause in each.get("citations", ())}
+    """Return every clause that a response cites."""
+    parts = [each for name in ("events", "steps", "violations", "parts") for each in answer.get(name, ())]
+    return {clause for each in (*parts, answer.get("refusal") or {}) for clause in each.get("citations", ())}
 
 
 def check_row(reference, row):
-    """Check that a row's door answers as expected and cites its clauses; a ruling stands for itself."""
+    """Check that the operation of a row responds as expected and cites its clauses, or that a ruling cites them."""
     if "ruling" in row:
         assert set(row["citations"]) <= set(rulings()[row["ruling"]])
         return
-    answer = getattr(operations, row["door"])(reference, row["request"])
+    answer = getattr(operations, row["operation"])(reference, row["request"])
     assert {path: found_at(answer, path) for path in row["expect"]} == row["expect"], answer.get("events")
     assert set(row["citations"]) <= cited(answer)
-    if row["door"] == "play" and "refusal" not in row["expect"] and "unknown" not in row["expect"]:
+    if row["operation"] == "play" and "refusal" not in row["expect"] and "unknown" not in row["expect"]:
         assert (answer["refusal"], answer["unknown"]) == (None, None)

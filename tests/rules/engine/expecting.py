@@ -1,4 +1,4 @@
-"""What a path of an expected answer means, as docs/conformance.md describes it."""
+"""The paths of expected values in conformance rows, as docs/conformance.md describes them."""
 
 from rules.engine import operations
 
@@ -11,7 +11,7 @@ def kind(name):
 
 
 def found_at(answer, path, reference):
-    """Return what an answer says at a path."""
+    """Return the value of a response at a path."""
     if path == "error":
         return answer.get("field")
     assert answer["object"] != "error", answer
@@ -46,7 +46,7 @@ def found_at(answer, path, reference):
 
 
 def in_choice(choice, name):
-    """Return a field of the choice that waits, cards without their numbers."""
+    """Return a field of the pending choice; cards without the numbers of copies."""
     if not name or choice is None:
         return choice
     value = choice[name]
@@ -54,7 +54,7 @@ def in_choice(choice, name):
 
 
 def in_state(state, parts, reference):
-    """Return what lies in a place of a state: cards without their numbers, how many of one, the top one, the costs."""
+    """Return a zone or counter of a state: its cards without numbers of copies, a count, the top card or the costs."""
     if parts[0] == "players":
         row = next(row for row in state["players"] if row["name"] == parts[1])
         parts = parts[2:]

@@ -1,4 +1,4 @@
-"""The laws every game keeps, tried on random legal games: state is whole, cards are conserved, legal is listed."""
+"""Properties of every game, checked on random legal games: resumable states, conserved cards, complete `legal`."""
 
 import copy
 import itertools
@@ -12,14 +12,14 @@ from rules.engine.kernel.outcomes import InputError, Refused
 from rules.engine.kernel.states import read_state, write_state
 
 MOST_MOVES = 4000
-MOST_SAID = 3000  # ways to fill the fields of a verb that are all tried; of more a part is
-BESIDE = 50  # actions tried of a kind that is refused whatever they say
-MOST_STOPS = 40  # times that a text which nobody has recorded stops a game before it is given up
+MOST_FILLED = 3000  # combinations of a verb's fields that are tried
+BESIDE = 50  # tried actions of a kind that is always refused
+MOST_STOPS = 40  # unrecorded texts that stop a game before it is abandoned
 
 
 @dataclass
 class Recorder:
-    """Answers at random and remembers the answers of the move under way."""
+    """Answers at random and records the answers of the current move."""
 
     rng: random.Random
     given: list = field(default_factory=list)
@@ -32,7 +32,7 @@ class Recorder:
 
 @dataclass
 class Step:
-    """One move of a game played through: the state before, the action, the answers and the state after."""
+    """One move of a game: the state before, the action, the answers and the state after."""
 
     before: dict
     action: dict
@@ -41,57 +41,57 @@ class Step:
 
 
 def census(table):
-    """Return the names of all cards on the table, sorted."""
+    """Return the ids of all cards on the table, sorted."""
     return sorted(card.id for pile in table.piles() for card in pile)
 
 
 def broken(table, before):
-    """Yield what does not hold: cards lost or doubled, cards that lie elsewhere than they say, counters below zero."""
+    """Yield violations: lost or doubled cards, cards whose `pile` is wrong, negative counters."""
     now = census(table)
     if now != before:
         yield f"cards: {sorted(set(now) - set(before))} too many, {sorted(set(before) - set(now))} missing"
     for pile in table.piles():
         for card in pile:
             if card.pile is not pile:
-                yield f"{card.id} lies in {pile.name} and says {card.pile.name}"
+                yield f"{card.id} is in {pile.name}, but its pile is {card.pile.name}"
     for owner, counters in (("table", table.counters), *((each.name, each.counters) for each in table.players)):
         yield from (f"{owner}: {name} is {value}" for name, value in counters.items() if value < 0)
 
 
 def pick(rng, found, eager):
-    """Return a random move; an eager player acts while anything is left to do, and seldom takes the last one listed."""
+    """Return a random move: preferably with an eager verb, and seldom the last one listed."""
     found = found[:-1] if len(found) > 1 and rng.random() < 0.9 else found
     pool = [move for move in found if move[0].name in eager] or found
     return pool[int(rng.random() * len(pool))]
 
 
 def played_through(table, seed, eager=("play",), most=MOST_MOVES):
-    """Play a game on one table to its end, or until nothing is left whose texts are recorded; return its steps."""
+    """Play a game on one table to its end, or until every move needs an unrecorded text; return its steps."""
     rng = random.Random(f"moves:{seed}")
-    recorder, steps, before, untold = Recorder(rng), [], write_state(table), []
+    recorder, steps, before, unplayable = Recorder(rng), [], write_state(table), []
     table.answer, everything = recorder, census(table)
     while table.over is None and len(steps) < most:
-        found = [move for move in moves(table) if as_action(table, move) not in untold]
+        found = [move for move in moves(table) if as_action(table, move) not in unplayable]
         if not found:
             return steps
         move = pick(rng, found, eager)
         action, recorder.given = as_action(table, move), []
         try:
             perform(table, move)
-        except Missing:  # a text that nobody has recorded stops the action: another one is tried on the table before it
-            untold.append(action)
+        except Missing:  # an unrecorded text stops the action; try another one from the state before
+            unplayable.append(action)
             table = read_state(table.book, before)[0]
             table.answer = recorder
             continue
         after = write_state(table)
         assert list(broken(table, everything)) == [], (seed, action)
         steps.append(Step(before, action, recorder.given, after))
-        before, untold = after, []
+        before, unplayable = after, []
     return steps
 
 
 def played_quickly(table, seed, eager=("play",), most=MOST_MOVES):
-    """Play a game on one table to its end without writing its moves down; return their number."""
+    """Play a game on one table to its end without recording its moves; return their number."""
     rng = random.Random(f"moves:{seed}")
     table.answer, everything, turn, count, stops = Recorder(rng), census(table), table.turn, 0, 0
     before = write_state(table)
@@ -100,7 +100,7 @@ def played_quickly(table, seed, eager=("play",), most=MOST_MOVES):
         assert found, seed
         try:
             perform(table, pick(rng, found, eager))
-        except Missing:  # a text that nobody has recorded: the turn is played again from its start, in another way
+        except Missing:  # an unrecorded text; replay the turn from its start with other moves
             table, answer, stops = read_state(table.book, before)[0], table.answer, stops + 1
             table.answer = answer
             continue
@@ -111,14 +111,14 @@ def played_quickly(table, seed, eager=("play",), most=MOST_MOVES):
     return count
 
 
-def said(step):
-    """Return the action of a step and its answers as they are sent."""
+def actions_of(step):
+    """Return the action of a step and its answers, as actions."""
     return (step.action, *({"do": "choose", "option": answer} for answer in step.answers))
 
 
 def resumed(book, state, step):
-    """Carry out one action on a state that was written down, the answers one by one, each on the state returned."""
-    for each in said(step):
+    """Apply the action of a step to a state, then each answer to the state returned; return the last state."""
+    for each in actions_of(step):
         outcome = apply(book, through_json(state), each)
         assert outcome.refusal is outcome.unknown is None, (step.action, step.answers, outcome.refusal, outcome.unknown)
         state = outcome.state
@@ -127,12 +127,12 @@ def resumed(book, state, step):
 
 
 def through_json(state):
-    """Return a state as it comes back from a file."""
+    """Return a state after encoding and decoding it as JSON."""
     return json.loads(json.dumps(state))
 
 
 def check_resume(book, steps, rng, share=1.0):
-    """Each step, or a share of them, from its written state gives the same next state; return what came of which."""
+    """Check that each step, or a share of them, gives the same next state; return those states by index."""
     followed = {}
     for at, step in enumerate(steps):
         if rng.random() < share:
@@ -143,10 +143,9 @@ def check_resume(book, steps, rng, share=1.0):
 
 
 def check_resume_to_the_end(book, steps, start, followed=None):
-    """Playing on from a written state to the end gives the end of the game played through.
+    """Check that a game resumed from the state of a step ends in the same state.
 
-    `followed` remembers what came of each state as it was written: apply is pure, so that what an equal state
-    played on from once need not be tried again."""
+    `followed` are the next states by index, if known: `apply` is pure, so an equal state need not be applied again."""
     state, followed = steps[start].before, followed or {}
     for at, step in enumerate(steps[start:], start):
         is_known = at in followed and state == step.before
@@ -155,14 +154,16 @@ def check_resume_to_the_end(book, steps, start, followed=None):
 
 
 def check_together(book, steps, start, most=100):
-    """Actions that are sent together, answers among them, do what each does by itself."""
+    """Check that actions and answers sent together do the same as each sent alone."""
     part = steps[start : start + most]
-    outcomes = list(apply_each(book, through_json(part[0].before), [action for step in part for action in said(step)]))
+    outcomes = list(
+        apply_each(book, through_json(part[0].before), [action for step in part for action in actions_of(step)])
+    )
     assert [each.state for each in outcomes if each.choice is None] == [step.after for step in part]
 
 
 def check_pure(book, step):
-    """The same input gives the same output, and the input is not changed."""
+    """Check that the same input gives the same output, and that the input is not modified."""
     state, action = through_json(step.before), dict(step.action)
     first = apply(book, state, action)
     assert state == step.before
@@ -171,45 +172,44 @@ def check_pure(book, step):
 
 
 def well_formed(book, state, rng):
-    """Yield every action that can be said: every verb with every card and player that is there; of pairs a part."""
+    """Yield well-formed actions: every verb with every card and player; of many combinations, a random part."""
     players = [player["name"] for player in state["players"]]
     targets = [*card_names(book, state), *players]
     for verb in book.game.verbs:
         ways = len(targets) ** len(verb.fields)
         filled = itertools.product(targets, repeat=len(verb.fields))
-        if ways > MOST_SAID:
-            filled = ([rng.choice(targets) for _field in verb.fields] for _each in range(MOST_SAID))
-        for said in filled:
-            action = {"do": verb.name, **dict(zip(verb.fields, said, strict=True))}
+        if ways > MOST_FILLED:
+            filled = ([rng.choice(targets) for _field in verb.fields] for _each in range(MOST_FILLED))
+        for values in filled:
+            action = {"do": verb.name, **dict(zip(verb.fields, values, strict=True))}
             yield from ([action | {"player": name} for name in players] if book.game.actors else [action])
     for target in (*targets, "yes", "skip"):
         yield {"do": "choose", "option": target}
 
 
 def card_names(book, state):
-    """Return the names of all cards in a state."""
+    """Return the ids of all cards in a state."""
     zones = {zone.name for zone in book.game.zones}
     rows = [state, *state["players"], *state["on_cards"].values()]
     return [name for row in rows for zone, cards in row.items() if zone in zones for name in cards]
 
 
 def check_legal(book, state, most=None):
-    """Whatever is listed is accepted; whatever else can be said, or a random part of it, is refused with a reason.
+    """Check that listed actions are accepted, and that other actions, or `most` of them, are refused.
 
-    What is not listed is looked for on one table, as `apply` does on a table of its own. Where a choice waits nothing
-    but an answer is looked at, and where none waits no answer is, so that of those a part is tried. Return how many
-    actions were tried."""
+    Actions that are not listed are looked up on one table, which is faster than `apply`. Answers without a pending
+    choice, and other actions during one, are always refused, so only a few are tried. Return the number of actions."""
     rng, offered = random.Random(f"said:{state['position']}:{most}"), legal(book, state)
-    table, held = read_state(book, state)
-    sayable = list(well_formed(book, state, rng))
-    beside = [action for action in sayable if (action["do"] == "choose") == (held is None)]
-    sayable = [action for action in sayable if (action["do"] == "choose") == (held is not None)]
-    sayable = sayable if most is None or len(sayable) <= most else rng.sample(sayable, most)
-    sayable = [*offered, *sayable, *rng.sample(beside, min(len(beside), BESIDE))]
-    for action in sayable:
+    table, pending = read_state(book, state)
+    candidates = list(well_formed(book, state, rng))
+    beside = [action for action in candidates if (action["do"] == "choose") == (pending is None)]
+    candidates = [action for action in candidates if (action["do"] == "choose") == (pending is not None)]
+    candidates = candidates if most is None or len(candidates) <= most else rng.sample(candidates, most)
+    candidates = [*offered, *candidates, *rng.sample(beside, min(len(beside), BESIDE))]
+    for action in candidates:
         is_listed = any(action == each or names_copy(action, each) for each in offered)
         try:
-            if is_listed or held is not None or action["do"] == "choose":
+            if is_listed or pending is not None or action["do"] == "choose":
                 refusal = apply(book, state, action).refusal
             else:
                 find(table, read_action(table, action))
@@ -217,11 +217,11 @@ def check_legal(book, state, most=None):
         except (InputError, Refused) as error:
             refusal = error
         assert (refusal is None) == is_listed, (action, refusal)
-    return len(sayable)
+    return len(candidates)
 
 
 def names_copy(action, listed):
-    """Whether an action names, by its id, a copy that is listed."""
+    """Whether an action names a listed copy by its id without a number."""
     return action.keys() == listed.keys() and all(
         value == listed[name] or ("#" not in value and listed[name].partition("#")[0] == value)
         for name, value in action.items()
@@ -229,7 +229,7 @@ def names_copy(action, listed):
 
 
 def spoiled(rng, value):
-    """Return a JSON value in which one part, at any depth, is dropped, renamed, doubled or replaced."""
+    """Return a JSON value in which one part, at any depth, is removed, renamed, doubled or replaced."""
     if isinstance(value, dict) and value and rng.random() < 0.8:
         key, way = rng.choice(list(value)), rng.random()
         if way < 0.08:

@@ -18,15 +18,15 @@ from rules.engine.kernel.actions import apply
 from rules.engine.kernel.cards import Missing
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.states import write_state
-from tests.rules.engine import properties as law
+from tests.rules.engine import properties
 from tests.rules.engine.deck_building.conftest import fixture_reference
 from tests.rules.engine.deck_building.random_games import STALLED, counted
 
-ENDS_TRIED = 5  # states of each game from which it is played on to the end
-REALLY_PLAYED = 10  # the states before the end of a game from which the end is reached without any memory
-ACTIONS = 20  # moves on each table of the law about set-ups
+ENDS_TRIED = 5  # states of each game that are resumed to the end
+REALLY_PLAYED = 10  # last states of a game that are resumed without cached results
+ACTIONS = 20  # moves on each table of the property about set-ups
 CHANGES = 100  # changed states and actions of each game
-TRIES = 200  # mixtures of sets before a mode and number of players counts as one that cannot be laid
+TRIES = 200  # mixtures of sets before a mode and number of players counts as impossible
 EAGER = ("play", "defeat", "attempt", "activate", "attack", "threaten", "rescue", "complete", "recruit", "draft")
 
 
@@ -39,14 +39,14 @@ def tables(ruleset):
     return [(mode, players) for mode in game.modes for players in range(game.fewest, game.most + 1)]
 
 
-def laid(ruleset, seed, mode, players):
-    """Return a freshly dealt table, with any mixture of sets that can be laid, or None."""
+def random_table(ruleset, seed, mode, players):
+    """Return a new table with a random mixture of sets that can be set up, or None."""
     rules, chance = RULESETS[ruleset], random.Random(f"table:{seed}:{mode}:{players}")
     book, sets = rules.book(reference()), rules.game.sets
-    told = [code for code in sets if any(card_id.startswith(f"{code}-") for card_id in rules.game.texts)]
-    for place in range(TRIES):
-        pool = (sets, told)[place % 2] or sets
-        most = min(len(pool), 3 + place // 10)  # few sets, unless the mode needs more
+    playable = [code for code in sets if any(card_id.startswith(f"{code}-") for card_id in rules.game.texts)]
+    for attempt in range(TRIES):
+        pool = (sets, playable)[attempt % 2] or sets
+        most = min(len(pool), 3 + attempt // 10)  # few sets, unless the mode needs more
         mixture = tuple(chance.sample(pool, chance.randint(1, most))) if pool else ()
         try:
             return rules.set_up(book, mode, players, mixture, f"laws:{seed}").table
@@ -56,49 +56,49 @@ def laid(ruleset, seed, mode, players):
 
 
 def dealt(ruleset, seed):
-    """Return a book and a freshly dealt table of any mode and number of players that can be laid."""
+    """Return a loaded game and a new table of a random mode and number of players."""
     chance, table = random.Random(f"mode:{seed}"), None
     while table is None:
-        table = laid(ruleset, seed, *chance.choice(tables(ruleset)))
+        table = random_table(ruleset, seed, *chance.choice(tables(ruleset)))
     return table.book, table
 
 
 def played(ruleset, seed):
-    """Play one game: cards are conserved in every turn."""
-    return Counter(moves=law.played_quickly(dealt(ruleset, seed)[1], seed, EAGER))
+    """Play one game; check that every turn conserves the cards."""
+    return Counter(moves=properties.played_quickly(dealt(ruleset, seed)[1], seed, EAGER))
 
 
 def resumed(ruleset, seed):
-    """Play one game; go on from every state reached by one step, and from some to the end."""
+    """Play one game; resume every state for one step, and some to the end."""
     book, table = dealt(ruleset, seed)
-    steps, chance = law.played_through(table, seed, EAGER), random.Random(f"resume:{seed}")
+    steps, chance = properties.played_through(table, seed, EAGER), random.Random(f"resume:{seed}")
     if not steps:
         return Counter(stopped=1)
-    followed = law.check_resume(book, steps, chance)
+    followed = properties.check_resume(book, steps, chance)
     for _each in range(ENDS_TRIED):
-        law.check_resume_to_the_end(book, steps, chance.randrange(len(steps)), followed)
-    law.check_resume_to_the_end(book, steps, max(0, len(steps) - REALLY_PLAYED))
-    law.check_together(book, steps, chance.randrange(len(steps)))
-    law.check_pure(book, chance.choice(steps))
+        properties.check_resume_to_the_end(book, steps, chance.randrange(len(steps)), followed)
+    properties.check_resume_to_the_end(book, steps, max(0, len(steps) - REALLY_PLAYED))
+    properties.check_together(book, steps, chance.randrange(len(steps)))
+    properties.check_pure(book, chance.choice(steps))
     return Counter(states=len(steps), choices=sum(len(step.answers) for step in steps), ends=ENDS_TRIED + 1)
 
 
 def listed(ruleset, seed):
-    """Check of a state of one game, and of one in which a choice waits, that exactly the legal actions are accepted."""
+    """Check that exactly the legal actions are accepted, in a state of a game and in one with a pending choice."""
     book, table = dealt(ruleset, seed)
-    steps, chance = law.played_through(table, seed, EAGER), random.Random(f"legal:{seed}")
+    steps, chance = properties.played_through(table, seed, EAGER), random.Random(f"legal:{seed}")
     states = [chance.choice(steps).before] if steps else []
     asking = [step for step in steps if step.answers]
     if asking:
         step = chance.choice(asking)
         states.append(apply(book, step.before, step.action).state)
-    return Counter(states=len(states), actions=sum(law.check_legal(book, state) for state in states))
+    return Counter(states=len(states), actions=sum(properties.check_legal(book, state) for state in states))
 
 
 def mutated(ruleset, seed):
-    """Change a state or an action of one game a hundred times: an answer or an error that names a field."""
+    """Change states and actions of one game at random; the response is a result or an error that names a field."""
     _book, table = dealt(ruleset, seed)
-    steps, chance = law.played_through(table, seed, EAGER, most=200), random.Random(f"mutations:{seed}")
+    steps, chance = properties.played_through(table, seed, EAGER, most=200), random.Random(f"mutations:{seed}")
     outcomes = Counter()
     for _each in range(CHANGES if steps else 0):
         step = chance.choice(steps)
@@ -107,7 +107,7 @@ def mutated(ruleset, seed):
             body = {"ruleset": ruleset, "state": operations.play(reference(), body)["state"], "actions": []}
             body["actions"] = [{"do": "choose", "option": step.answers[0]}]
         for _change in range(chance.randint(1, 3)):
-            body = law.spoiled(chance, body)
+            body = properties.spoiled(chance, body)
         answer = operations.play(reference(), body)
         assert answer["object"] == "play" or answer["field"], body
         outcomes[answer["object"]] += 1
@@ -115,45 +115,45 @@ def mutated(ruleset, seed):
 
 
 def set_up(ruleset, seed):
-    """Set up a table of every mode and number of players: it is legal by `validate`, and can be played on."""
+    """Set up a table of every mode and number of players; `validate` accepts it, and it can be played."""
     done = Counter()
     for mode, players in tables(ruleset):
-        table = laid(ruleset, seed, mode, players)
+        table = random_table(ruleset, seed, mode, players)
         if table is None:
-            done[f"cannot be laid: {mode}, {players} players"] += 1
+            done[f"cannot be set up: {mode}, {players} players"] += 1
             continue
-        body = {"ruleset": ruleset, "format": "table", "state": law.through_json(write_state(table))}
+        body = {"ruleset": ruleset, "format": "table", "state": properties.through_json(write_state(table))}
         assert operations.validate(reference(), body)["violations"] == [], (ruleset, seed, mode, players, table.sets)
-        steps = law.played_through(table, seed, EAGER, most=ACTIONS)
+        steps = properties.played_through(table, seed, EAGER, most=ACTIONS)
         done += Counter({"tables": 1, "actions": len(steps), f"{mode}, {players} players": 1})
     return done
 
 
 def every_card(ruleset, seed):
-    """Play one game of all sets and mixes, whatever the ruleset; return how often each card was played."""
+    """Play one game of all sets and mixtures with `fe`; return how often each card was played."""
     return counted(RULESETS["fe"].book(reference()), int(seed.rpartition(":")[2]))
 
 
-LAWS = {
+PROPERTIES = {
     "play": (played, 1000, "games played for conservation and an end"),
     "resume": (resumed, 200, "games resumed from every state"),
-    "legal": (listed, 50, "games of which two states are tried with every action that can be said"),
+    "legal": (listed, 50, "games of which two states are tried with every well-formed action"),
     "mutate": (mutated, 100, f"games of which {CHANGES} changed states and actions are sent"),
-    "setups": (set_up, 10, f"set-ups of every mode and number of players, played on by {ACTIONS} actions"),
-    "cards": (every_card, 1400, "games of Forever Evil's family over all sets and mixes; each card should be played"),
+    "setups": (set_up, 10, f"set-ups of every mode and number of players, each played for {ACTIONS} actions"),
+    "cards": (every_card, 1400, "deck-building games over all sets and mixtures; each card should be played"),
 }
 
 
 def tried(name, ruleset, seed):
-    """Try one law once; what was made for it is not looked at again by the collector."""
+    """Check one property once, without garbage collection."""
     gc.disable()
-    done = LAWS[name][0](ruleset, seed)
+    done = PROPERTIES[name][0](ruleset, seed)
     gc.enable()
     return done
 
 
-def told(name, count, found):
-    """Return what is printed of a law: of the cards only how often the rarest were played."""
+def summary(name, count, found):
+    """Return the printed summary of a property; for `cards`, only how often the rarest cards were played."""
     if name != "cards":
         return {"games": count} | dict(sorted(found.items()))
     plays = {card_id: found[card_id] for card_id in TEXTS}
@@ -162,17 +162,17 @@ def told(name, count, found):
 
 
 def main():
-    """Run the laws so many times and print what was tried."""
+    """Check the properties and print a summary of each."""
     parser = argparse.ArgumentParser(description=__doc__)
-    for name, (_law, default, help_text) in LAWS.items():
-        parser.add_argument(f"--{name}", type=int, help=f"{help_text} (per ruleset; {default} unless any is said)")
-    parser.add_argument("--ruleset", choices=tuple(RULESETS), action="append", help="all unless said")
+    for name, (_check, default, help_text) in PROPERTIES.items():
+        parser.add_argument(f"--{name}", type=int, help=f"{help_text} (per ruleset; {default} if no option is given)")
+    parser.add_argument("--ruleset", choices=tuple(RULESETS), action="append", help="default: all")
     parser.add_argument("--workers", type=int, default=os.cpu_count())
     parser.add_argument("--seed", default="1")
     options = parser.parse_args()
-    counts = {name: getattr(options, name) for name in LAWS}
+    counts = {name: getattr(options, name) for name in PROPERTIES}
     if not any(counts.values()):
-        counts = {name: default for name, (_law, default, _help) in LAWS.items()}
+        counts = {name: default for name, (_check, default, _help) in PROPERTIES.items()}
     with ProcessPoolExecutor(options.workers, get_context("spawn")) as pool:
         for name, count in counts.items():
             for ruleset in () if not count else ["fe"] if name == "cards" else options.ruleset or RULESETS:
@@ -181,7 +181,7 @@ def main():
                 for done in pool.map(tried, [name] * count, [ruleset] * count, seeds):
                     found += done
                 seconds = {"seconds": round(time.perf_counter() - started)}
-                print(json.dumps({f"{ruleset} {name}": told(name, count, found) | seconds}), flush=True)
+                print(json.dumps({f"{ruleset} {name}": summary(name, count, found) | seconds}), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A group's own sets on a table: named beside the shipped ones, mixed where their cards fit."""
+"""Sets that a group added: they can be named beside the included sets, and their cards are mixed in."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -37,25 +37,25 @@ def with_lamps(game="dc-deck-building", cards=None):
     return replace(shipped, sets=sets, cards={**shipped.cards, **(LAMPS if cards is None else cards)}, _cache={})
 
 
-def laid(catalogue, **body):
+def set_up(catalogue, **body):
     """Set up a table."""
     return operations.setup(catalogue, {"ruleset": "fe", "players": 2, "seed": "1", "sets": ["fe", "lamps"]} | body)
 
 
 def dealt(table, *names):
-    """Return the cards of a local set in some parts, without the numbers of copies."""
+    """Return the cards of the local set in some piles, without the numbers of copies."""
     cards = (card for part in table["parts"] if not names or part["name"] in names for card in part["cards"])
     return [card.partition("#")[0] for card in cards if card.startswith("lamps-")]
 
 
 def test_every_copy_of_its_main_deck_is_mixed_in():
-    found = dealt(laid(with_lamps()), "main_deck", "line_up")
+    found = dealt(set_up(with_lamps()), "main_deck", "line_up")
     assert sorted(found) == sorted([*LAMPS, *LAMPS])
 
 
-def test_its_cards_are_played_by_their_figures():
+def test_its_cards_are_played_by_their_numbers():
     catalogue = with_lamps()
-    state = laid(catalogue)["state"]
+    state = set_up(catalogue)["state"]
     state["players"][0]["hand"] = ["lamps-1"]
     state["main_deck"].remove("lamps-1") if "lamps-1" in state["main_deck"] else state["line_up"].remove("lamps-1")
     state["active"] = state["players"][0]["name"]
@@ -65,25 +65,25 @@ def test_its_cards_are_played_by_their_figures():
     assert "own-card" in [event["code"] for event in played["events"]]
 
 
-def test_its_opponents_are_met_where_they_are_enough():
-    assert set(dealt(laid(with_lamps(cards=VILLAINS)), "super_villains")) == set(VILLAINS)
+def test_its_opponents_are_used_if_there_are_enough():
+    assert set(dealt(set_up(with_lamps(cards=VILLAINS)), "super_villains")) == set(VILLAINS)
     few = dict(list(VILLAINS.items())[:7])
-    table = laid(with_lamps(cards=few))
+    table = set_up(with_lamps(cards=few))
     assert not dealt(table, "super_villains", "super_heroes")
     assert any(part["name"] == "super_heroes" for part in table["parts"])
 
 
 def test_its_characters_are_dealt_with_the_others():
-    assert "lamps-keeper" in dealt(laid(with_lamps(cards={KEEPER.id: KEEPER})))
+    assert "lamps-keeper" in dealt(set_up(with_lamps(cards={KEEPER.id: KEEPER})))
 
 
 def test_it_is_not_the_first_set():
-    refused = laid(with_lamps(), sets=["lamps"])
+    refused = set_up(with_lamps(), sets=["lamps"])
     assert (refused["object"], refused["field"]) == ("error", "sets")
 
 
 def test_a_set_of_another_product_line_is_refused():
-    assert laid(with_lamps("dc-forever"))["field"] == "sets[1]"
+    assert set_up(with_lamps("dc-forever"))["field"] == "sets[1]"
 
 
 def test_without_local_sets_the_rulesets_are_the_shipped_ones():

@@ -23,7 +23,7 @@ def paid_from_pool(cost: str) -> tuple[Rule, Rule]:
         if needed > left:
             yield finding_about(player, card, cost=needed, count=left)
 
-    return requires("cost-not-told", clause)(
+    return requires("cost-not-known", clause)(
         lambda t, _p, card: queries.known_figure(t, card, cost) is not None
     ), is_enough
 
@@ -72,7 +72,7 @@ CHARACTER_IN_PLAY = requires("character-not-in-play", *clauses.BUYING, *clauses.
     lambda _t, p, card: queries.players_character(p, card) is not None)
 POOL_RULES = (
     IN_HAND,
-    requires("no-resources-told", *clauses.POOLING)(lambda t, p, card, *_hero: queries.worth(t, p, [card]) > 0),
+    requires("no-known-resources", *clauses.POOLING)(lambda t, p, card, *_hero: queries.worth(t, p, [card]) > 0),
 )
 PLAY_RULES = (
     IN_HAND, CHARACTER_IN_PLAY, right_moment, of_the_activated, can_be_paid,

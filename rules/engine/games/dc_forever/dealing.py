@@ -114,7 +114,7 @@ def set_up(book: LoadedGame, mode: str, players: int, sets: tuple[str, ...], see
         used = {card.kind.id for card in table.cards()}
         table.own = {card_id: row for card_id, row in table.own.items() if card_id in used}
     record_steps(dealer)
-    return dealer.laid(CITED)
+    return dealer.result(CITED)
 
 
 def record_steps(dealer: Dealer) -> None:

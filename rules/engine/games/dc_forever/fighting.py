@@ -146,7 +146,7 @@ def begin(table: Table, player: Player, action: str) -> Card:
     location = queries.location_at(table, queries.position_of(actor))
     location.kind.part(card_types.ABILITY)
     if player.team == card_types.HERO and location.kind.card_set and "rescue_bonus" not in location.kind.figures:
-        table.leave_open("hero-side-not-told", "dcf/key-concepts-location-deck/2", card=location)
+        table.leave_open("hero-side-not-known", "dcf/key-concepts-location-deck/2", card=location)
     table.once.append(action)
     return actor
 

@@ -15,7 +15,7 @@ from rules.engine.kernel.inputs import CARDS, NUMBER, NUMBERS, TABLE, TEXT, TEXT
 from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.reference import nearest
-from rules.engine.kernel.rulesets import Format, whole_table
+from rules.engine.kernel.rulesets import Format, table_format
 from rules.engine.kernel.table import Table
 
 Inputs = dict[str, Any]
@@ -283,5 +283,5 @@ FORMATS = (
             "hero_start": ["dcf-batman", "dcf-superman"], "rogue_start": ["dcf-cheetah", "dcf-the-joker"],
             "locations": ["dcf-valhalla-cemetery", "dcf-the-daily-planet", "dcf-arkham-asylum"],
             "unaligned": ["dcf-harley-quinn"]}),
-    whole_table(three_locations, citizens_of_locations, hand_sizes, once_each),
+    table_format(three_locations, citizens_of_locations, hand_sizes, once_each),
 )  # fmt: skip

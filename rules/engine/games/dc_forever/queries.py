@@ -81,7 +81,7 @@ def figure(table: Table, card: Card, name: str) -> int:
     """Return a figure of a card. Raise Missing if it is not known."""
     value = known_figure(table, card, name)
     if value is None:
-        code = "figure-not-told" if card.kind.is_known else "card-not-known"
+        code = "figure-not-known" if card.kind.is_known else "card-not-known"
         raise Missing(code, card=card.kind.id, figure=name, zone=card.pile.name)
     return value
 
@@ -233,7 +233,7 @@ def can_pay(table: Table, player: Player, card: Card, block: Block) -> Finding |
         "character-lost": is_alone and how in (card_types.DISCARDS, card_types.EXHAUSTS),
         "exhausted": how == card_types.EXHAUSTS and card.counters.get(EXHAUSTED),
         "used-this-round": how == card_types.RESOURCES and card.counters.get(block[3]),
-        "resources-not-told": how == card_types.RESOURCES and found < (cost or 0) and not is_known,
+        "resources-not-known": how == card_types.RESOURCES and found < (cost or 0) and not is_known,
         "too-few-resources": how == card_types.RESOURCES and (cost is None or found < cost),
     }
     args = {"player": player.name, "card": card.id, "cost": cost, "found": found}

@@ -80,7 +80,7 @@ def complete(table: Table, player: Player, card: Card) -> None:
     card.kind.part(card_types.ABILITY)
     kind, drawn = queries.fact(card, card_types.COMPLETED), queries.known_figure(table, card, card_types.CARD_DRAW)
     if drawn is None and card.kind.card_set:
-        table.leave_open("card-draw-not-told", "dcf/scheme-cards-card-draw-value/1", card=card)
+        table.leave_open("card-draw-not-known", "dcf/scheme-cards-card-draw-value/1", card=card)
     table.log_event("completes", *clauses.COMPLETES, *card.kind.notes, player=player, card=card)
     if kind == moments.WHEN_COMPLETED:
         effects.resolve(table, player, card)

@@ -36,7 +36,7 @@ class Ability(Listener):
 def active_cards(table: Table, player: Player) -> list[Card]:
     """Return a player's cards whose listeners are active: the character, cards that stay in play, stored cards."""
     piles, crisis = player.zones, current_crisis(table)
-    found = [*piles[zones.ONGOING], *piles[zones.KEPT]]
+    found = [*piles[zones.ONGOING], *piles[zones.STAYS_IN_PLAY]]
     if not player.counters[zones.FACE_DOWN] and (crisis is None or not crisis.kind.has("silences_characters")):
         found += piles[zones.CHARACTER]
     for row in table.lasting:

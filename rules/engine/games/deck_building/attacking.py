@@ -132,8 +132,8 @@ def defends(table: Table, player: Player, target: Player, by: Player | None) -> 
     """Whether a player uses a Defense, from the hand or from play, for a target.
 
     The Defense is carried out."""
-    if any(card.kind.has("defense") for card in player.zones[zones.KEPT]):
-        table.log_event("kept-cannot-defend", "fe-en/firestorm-matrix/5", player=player)
+    if any(card.kind.has("defense") for card in player.zones[zones.STAYS_IN_PLAY]):
+        table.log_event("card-staying-in-play-cannot-defend", "fe-en/firestorm-matrix/5", player=player)
     can_pay = by is not None and player.counters[zones.VP] > 0
     found = [card for card in player.zones[zones.HAND] if card.kind.has("defense")]
     for card in player.zones[zones.ONGOING]:
@@ -143,7 +143,7 @@ def defends(table: Table, player: Player, target: Player, by: Player | None) -> 
     one = table.choose_card(player, "defend", able, may=True, target=by)
     if one is None:
         if any(not card.kind.is_known for card in player.zones[zones.HAND]):
-            table.leave_open("untold-hand-defends-not", *clauses.ONE_DEFENSE[:1], player=player)
+            table.leave_open("unknown-hand-cannot-defend", *clauses.ONE_DEFENSE[:1], player=player)
         return False
     cites = [*clauses.ONE_DEFENSE, *one.kind.notes, *((clauses.FIRST_APPEARANCE_HIT,) if by is None else ())]
     if not table.zones[zones.WEAKNESSES]:

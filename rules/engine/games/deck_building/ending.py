@@ -221,7 +221,7 @@ def clean_up_before_scoring(table: Table) -> None:
 
     Borrowed cards return to their owners."""
     for player in table.players:
-        aside = player.zones[zones.KEPT] + player.zones[zones.STORED]
+        aside = player.zones[zones.STAYS_IN_PLAY] + player.zones[zones.STORED]
         table.move_all(aside, table.zones[zones.DESTROYED])
         for name in IN_PLAY_ZONES:
             for card in [card for card in player.zones[name] if card.counters.get(zones.OWNER)]:
@@ -229,7 +229,7 @@ def clean_up_before_scoring(table: Table) -> None:
                 table.move(card, *final_destination(table, card, home, False))
         if aside:
             cites = ("fe-en/bizarro/2", "card:fe-firestorm", "card:fe-firestorm-matrix")
-            table.log_event("kept-cards-destroyed", *cites, player=player, cards=aside)
+            table.log_event("cards-staying-in-play-destroyed", *cites, player=player, cards=aside)
 
 
 def declare(table: Table, count: Callable[[Table], Scoring], *citations: str) -> list[str]:

@@ -14,7 +14,7 @@ from rules.engine.kernel.inputs import CARDS, FLAG, TEXT, TEXTS, Field
 from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.reference import CardFact
-from rules.engine.kernel.rulesets import Format, whole_table
+from rules.engine.kernel.rulesets import Format, table_format
 from rules.engine.kernel.table import Table
 
 Inputs = dict[str, Json]
@@ -24,7 +24,16 @@ NEVER_PLAYED = (
     "oversized", "oversized-multiverse-location", "crisis", "event-deck", "randomizer-deck", "tile", "scenario",
     "location", "affiliated", "character", "resource", "unaligned", "reference", "card-kind",  # of other games
 )  # fmt: skip
-OWNED = (zones.HAND, zones.DECK, zones.DISCARD, zones.IN_PLAY, zones.ONGOING, zones.KEPT, LINE_UP, zones.MAIN_DECK)
+OWNED = (
+    zones.HAND,
+    zones.DECK,
+    zones.DISCARD,
+    zones.IN_PLAY,
+    zones.ONGOING,
+    zones.STAYS_IN_PLAY,
+    LINE_UP,
+    zones.MAIN_DECK,
+)
 TITLES = {SUPER_HEROES: card_types.SUPER_HERO, SUPER_VILLAINS: card_types.SUPER_VILLAIN}
 OPPONENTS = ("nemesis-stack", "special-super-villain-stack")
 STACKS = {
@@ -273,7 +282,7 @@ FORMATS = (
             len(g["main_deck"]) >= (wanted := b.printed("team-main-deck")), (), wanted, len(g["main_deck"])),
             f"{VARIANT}/3", is_open=True),
     ), {"order": [BAD_GUYS, GOOD_GUYS], "super_heroes": [], "super_villains": [], "main_deck": []}),
-    whole_table(
+    table_format(
         Rule("too-many-copies", ("fe-en/contents/1",), no_extra_copies),
         Rule("supply-incomplete", ("fe-en/the-line-up/4", "fe-en/the-line-up/9"), supplies),
         Rule("line-up-not-full", ("fe-en/the-line-up/1", "fe-en/ending-your-turn/5"), full_line_up),

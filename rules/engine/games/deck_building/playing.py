@@ -6,7 +6,7 @@ from rules.engine.kernel.cards import Card, Missing, Pile
 from rules.engine.kernel.effects import in_order
 from rules.engine.kernel.table import Player, Table
 
-IN_PLAY_ZONES = (zones.IN_PLAY, zones.ONGOING, zones.KEPT)
+IN_PLAY_ZONES = (zones.IN_PLAY, zones.ONGOING, zones.STAYS_IN_PLAY)
 MOST_PLAYED, MOST_NESTED = 200, 40  # far above real games, and low enough for a request's time and stack
 
 

@@ -105,7 +105,7 @@ def cost_of(table: Table, card: Card, buyer: Player | None = None) -> int:
     cost = kind.figures.get("cost")
     if cost is None:
         known(card)
-        raise Missing("figure-not-told", card=kind.id, figure="cost")
+        raise Missing("figure-not-known", card=kind.id, figure="cost")
     if buyer is not None:
         for _source, effect, _row in table.listeners_for(buyer, moments.AT_COST):
             if isinstance(effect, CostChange) and effect.is_about(table, card):
@@ -123,7 +123,12 @@ def points_of(card: Card, star: int) -> int:
 def controlled(table: Table, player: Player) -> list[Card]:
     """Return the cards that a player controls: those played this turn and those that stay in play."""
     piles = player.zones
-    return [*piles[zones.IN_PLAY], *piles[zones.ONGOING], *piles[zones.KEPT], *claimed_locations(table, player)]
+    return [
+        *piles[zones.IN_PLAY],
+        *piles[zones.ONGOING],
+        *piles[zones.STAYS_IN_PLAY],
+        *claimed_locations(table, player),
+    ]
 
 
 def claimed_locations(table: Table, player: Player) -> list[Card]:

@@ -7,6 +7,7 @@ from rules.engine.games.deck_building.abilities import active_cards
 from rules.engine.games.deck_building.calculating import CALCULATORS
 from rules.engine.games.deck_building.cards import TEXTS
 from rules.engine.games.deck_building.cards.refused import REFUSED
+from rules.engine.games.deck_building.changed_cards import CHANGED_CARDS
 from rules.engine.games.deck_building.dealing import FULL, PACKS, set_up
 from rules.engine.games.deck_building.ending import DRAW_FIRST, ENDINGS, REFILL_FIRST
 from rules.engine.games.deck_building.formats import FORMATS, right_cards, right_sides
@@ -39,7 +40,7 @@ ZONES = (
     Zone(zones.DISCARD, "the discard pile", "player"),
     Zone(zones.IN_PLAY, "cards played this turn", "player"),
     Zone(zones.ONGOING, "Locations and other cards that stay in play", "player", is_active=True),
-    Zone(zones.KEPT, "cards that Firestorm Matrix keeps in play", "player", is_active=True),
+    Zone(zones.STAYS_IN_PLAY, "cards that Firestorm Matrix keeps in play", "player", is_active=True),
     Zone(zones.STORED, "cards that Firestorm put on the character", "player", is_active=True),
     Zone(zones.UNDER, "cards that Atrocitus put under the character", "player"),
     Zone(zones.BENEATH, "the player's cards under the Super Hero", "player"),
@@ -70,6 +71,7 @@ FOREVER_EVIL = DeckBuildingGame(
     verbs=VERBS,
     texts=TEXTS,
     refused=REFUSED,
+    changed_cards=CHANGED_CARDS,
     phases=(moments.TURN, moments.END, moments.BETWEEN),
     modes=(moments.STANDARD, moments.TEAM, moments.CRISIS, moments.IMPOSSIBLE),
     crisis_modes=(moments.CRISIS, moments.IMPOSSIBLE),

@@ -33,7 +33,7 @@ def worth(table: Table, player: Player, card: Card) -> int:
             return found
     points = kind.figures.get("victory_points")
     if points is None:
-        raise Missing("figure-not-told", card=kind.id, figure="victory_points")
+        raise Missing("figure-not-known", card=kind.id, figure="victory_points")
     return points
 
 

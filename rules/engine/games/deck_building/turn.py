@@ -91,14 +91,14 @@ def enough_power(table: Table, player: Player, card: Card, helps: int = 0) -> It
 
 
 # fmt: off
-CARD_IS_KNOWN = forbid("card-not-told", ("fe-en/order-of-playing-your-cards/2",), lambda t, p, c: not c.kind.is_known)
+CARD_IS_KNOWN = forbid("card-not-known", ("fe-en/order-of-playing-your-cards/2",), lambda t, p, c: not c.kind.is_known)
 ENOUGH_POWER = Rule("not-enough-power", ("fe-en/gameplay/9",), enough_power)
 PLAY = (
     forbid("not-in-hand", ("fe-en/order-of-playing-your-cards/1", "fe-en/gameplay/6"),
-           lambda t, p, c: not is_in_zone(c, zones.HAND, zones.KEPT) or c.owner is not p),
+           lambda t, p, c: not is_in_zone(c, zones.HAND, zones.STAYS_IN_PLAY) or c.owner is not p),
     CARD_IS_KNOWN,
-    forbid("kept-card-played-already", ("fe-en/firestorm-matrix/4",),
-           lambda t, p, c: c.pile.name == zones.KEPT and c in t.memory[zones.PLAYED]),
+    forbid("card-staying-in-play-played-already", ("fe-en/firestorm-matrix/4",),
+           lambda t, p, c: c.pile.name == zones.STAYS_IN_PLAY and c in t.memory[zones.PLAYED]),
 )
 BUY = (
     forbid("weakness-never-bought", ("fe-en/the-line-up/6",),
@@ -144,15 +144,15 @@ USE = (
 def can_play(table: Table, player: Player) -> list[Args]:
     """Return the cards in hand, and those kept in play that were not played this turn."""
     found: list[Args] = [(card,) for card in player.zones[zones.HAND] if card.kind.is_known]
-    kept = player.zones[zones.KEPT]
+    kept = player.zones[zones.STAYS_IN_PLAY]
     return found + [(card,) for card in kept if card not in table.memory[zones.PLAYED]] if kept else found
 
 
 @turn_action("play", can_play, PLAY, "fe-en/order-of-playing-your-cards/1")
 def play_card(table: Table, player: Player, card: Card) -> None:
     """Play a card from hand, or one that is kept in play."""
-    if card.pile.name == zones.KEPT:
-        table.log_event("play-kept", "fe-en/firestorm-matrix/3", player=player, card=card)
+    if card.pile.name == zones.STAYS_IN_PLAY:
+        table.log_event("play-card-staying-in-play", "fe-en/firestorm-matrix/3", player=player, card=card)
         resolve(table, player, card)
     else:
         play(table, player, card)

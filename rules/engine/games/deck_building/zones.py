@@ -1,7 +1,7 @@
 """Names of the zones, counters and remembered lists in a state."""
 
 HAND, DECK, DISCARD, IN_PLAY, ONGOING = "hand", "deck", "discard", "in_play", "ongoing"
-KEPT, STORED, UNDER, CHARACTER = "kept", "stored", "under", "character"
+STAYS_IN_PLAY, STORED, UNDER, CHARACTER = "stays_in_play", "stored", "under", "character"
 BENEATH, SET_ASIDE, UNDER_CARD = "beneath", "set_aside", "under_card"
 MAIN_DECK, LINE_UP, DESTROYED, ASIDE = "main_deck", "line_up", "destroyed", "aside"
 KICKS, WEAKNESSES, SUPER_HEROES, SUPER_VILLAINS = "kicks", "weaknesses", "super_heroes", "super_villains"

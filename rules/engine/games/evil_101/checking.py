@@ -10,7 +10,7 @@ from rules.engine.kernel.game import Finding, Rule, rule, unreadable, where, wro
 from rules.engine.kernel.inputs import FLAG, NUMBER, NUMBERS, TEXT, TEXTS, Field
 from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import InputError
-from rules.engine.kernel.rulesets import Calculator, Result, Step, whole_table
+from rules.engine.kernel.rulesets import Calculator, Result, Step, table_format
 from rules.engine.kernel.table import Table
 
 
@@ -136,7 +136,7 @@ def cards_fit(code: str, name: str, citations: tuple[str, ...]) -> Rule:
 
 PLOTS_FIT = cards_fit("plot-off-the-target", zones.PLOT, clauses.MATCH)
 AGENTS_FIT = cards_fit("agent-not-on-the-target", zones.AGENT, clauses.AGENT_MATCH)
-FORMATS = (whole_table(target_count, hand_size, evil_agents, first_round, PLOTS_FIT, AGENTS_FIT),)
+FORMATS = (table_format(target_count, hand_size, evil_agents, first_round, PLOTS_FIT, AGENTS_FIT),)
 
 
 def match(book: LoadedGame, plot: list[str], target: list[str], agent: str, taken: bool) -> Result:

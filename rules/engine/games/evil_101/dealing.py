@@ -65,7 +65,7 @@ def set_up(book: LoadedGame, mode: str, players: int, sets: tuple[str, ...], see
     dealer.say("handler", "e101/the-setup/4", player=queries.handler_of(table).name, count=book.printed("agents"))
     dealer.say("first-handler", "e101/the-setup/4", is_open=True)
     dealer.say("left-of-handler", *clauses.ORDER, players=[each.name for each in queries.evil_players(table)])
-    return dealer.laid(CITED)
+    return dealer.result(CITED)
 
 
 def scoring(table: Table) -> Scoring:

@@ -37,7 +37,7 @@ def deck_of(table: Table) -> str:
     return zones.PLOT_DECK if table.phase == moments.PLOTTING else zones.AGENT_DECK
 
 
-@requires("symbols-not-told", *clauses.MATCH)
+@requires("symbols-not-known", *clauses.MATCH)
 def symbols_are_known(table: Table, player: Player, card: Card, _target: object) -> bool:
     """The card's symbols are known, or it is an unknown Plot that is placed face down."""
     is_unseen = table.phase == moments.PLOTTING and not card.kind.is_known
@@ -64,7 +64,7 @@ def cannot_exchange(table: Table, player: Player) -> bool:
 CHASE_CARD_IN_HAND = requires_card_in(
     zones.CHASE_CARDS, "no-such-chase-card", "e101/chase-me-if-you-can/9", "e101/chase-me-if-you-can/1"
 )
-IS_KNOWN = requires("card-not-told", *clauses.CIRCLE)(lambda _t, _p, card: card.kind.is_known)
+IS_KNOWN = requires("card-not-known", *clauses.CIRCLE)(lambda _t, _p, card: card.kind.is_known)
 IN_HAND = requires("not-in-this-hand", "e101/larry-plotter/2", "e101/the-dic-moves/1")(
     lambda t, p, card, *_target: card in queries.hand_and_spots(t, p)[0])
 IS_STUCK = requires("a-card-fits", *clauses.EXCHANGE, *clauses.HANDLER_EXCHANGE)(
@@ -218,7 +218,7 @@ def hoard(table: Table) -> None:
         player, plot = handler if who == card_types.HANDLER else target.owner, target.piles[zones.PLOT][0]
         assert player is not None
         if "points" not in plot.kind.figures:
-            raise Missing("figure-not-told", card=plot.kind.id, figure="points")
+            raise Missing("figure-not-known", card=plot.kind.id, figure="points")
         own = plot.kind.figures["points"]
         matched = sum(target.kind.facts[card_types.WORTH].get(each, 0) for each in queries.symbols_of(plot))
         player.counters[zones.POINTS] += own + matched

@@ -27,7 +27,7 @@ def symbols_of(card: Card) -> tuple[str, ...]:
         if not card.kind.is_known:
             player = "" if card.owner is None else card.owner.name
             raise Missing("card-not-known", card=card.id, zone=card.pile.name, player=player)
-        raise Missing("figure-not-told", card=card.kind.id, figure=card_types.SYMBOLS)
+        raise Missing("figure-not-known", card=card.kind.id, figure=card_types.SYMBOLS)
     return symbols
 
 

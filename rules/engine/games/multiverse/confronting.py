@@ -88,7 +88,7 @@ def blocks(table: Table, foe: Player, player: Player, cost: int) -> int:
         in_order(tuple(effect for effect in text if not isinstance(effect, Block)), table, foe, foe)
         table.source = outer
     if not all(card.kind.is_known for card in foe.zones[HAND]):
-        table.leave_open("untold-hand-blocks-not", *clauses.BLOCKING, player=foe)
+        table.leave_open("unknown-hand-cannot-block", *clauses.BLOCKING, player=foe)
     return total
 
 

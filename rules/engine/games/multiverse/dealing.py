@@ -52,7 +52,7 @@ def set_up(book: LoadedGame, mode: str, players: int, sets: tuple[str, ...], see
     ]
     if unrecorded := sorted({kind.id for kind in cards if kind.parts is None and kind.is_known}):
         dealer.say("texts-not-recorded", "mvb/main-deck/2", is_open=True, cards=unrecorded)
-    return dealer.laid(CITED)
+    return dealer.result(CITED)
 
 
 def choose_mains(table: Table, owned: tuple[str, ...]) -> tuple[str, ...]:

@@ -254,7 +254,7 @@ def scoring(table: Table) -> Scoring:
         return Scoring((), won, (Step("nothing-counted", {"players": list(won)}, (UNCOUNTED[code],)),))
     for player in table.players:
         if any(player.counters[name] for name in zones.WON.values()):  # the back of the tokens is not recorded
-            raise Missing("token-worth-not-told", player=player.name)
+            raise Missing("token-worth-not-known", player=player.name)
     found = usual_scoring(table)
     totals = [each.total for each in found.scores]
     piles = Step("score-pile-counts", {}, ("mvb/glossary-score-pile/2",))

@@ -18,7 +18,7 @@ def after_move(table: Table) -> None:
     Cards in effect without a recorded text mark the result as open."""
     table.once[:] = [each for each in table.once if not each.startswith(queries.CHOSEN)]
     if table.log is not None and (cards := queries.cards_without_text(table)):
-        table.leave_open("texts-not-told", "mvb/overview/4", "mvb/super-villains/1", cards=cards)
+        table.leave_open("texts-not-known", "mvb/overview/4", "mvb/super-villains/1", cards=cards)
     if has_events(table) and table.over is None and table.zones[zones.EVENTS] and not table.zones[zones.EVENT_LINE_UP]:
         next_event(table)
 
@@ -61,7 +61,7 @@ def deal_event_line_up(table: Table) -> None:
         table.move(shown, table.zones[zones.RANDOMIZER_DISCARD])
         table.leave_open("set-used-up", "mvb/events/8", "mvb/events/13", card=shown)
     else:
-        raise Missing("box-not-told")
+        raise Missing("box-not-known")
     dealt = [found.pop(table.random_below(len(found))) for _card in range(min(len(found), size_of(table, code)))]
     table.move_all(dealt, table.zones[zones.EVENT_LINE_UP])
     more = ("mvb/injustice/4",) if code == card_types.INJUSTICE else ()

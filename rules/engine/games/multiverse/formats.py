@@ -135,7 +135,7 @@ FORMATS = (
         no_cards("not-a-champion", lambda b, _g, c: not queries.is_champion(fact(b, c)), "mvb/champions/2"),
         must("champion-costs", champion_costs, *(f"mvb/champions/{clause}" for clause in (5, 6, 7))),
         no_cards("no-first-appearance", lambda b, _, c: queries.has_attack(b, fact(b, c)) is False, "mvb/champions/3"),
-        no_cards("first-appearance-not-told", lambda b, _, c: queries.has_attack(b, fact(b, c)) is None,
+        no_cards("first-appearance-not-known", lambda b, _, c: queries.has_attack(b, fact(b, c)) is None,
                  "mvb/champions/3", is_open=True),
         no_cards("impossible-champion", lambda b, g, c: g["mode"] != IMPOSSIBLE
                  and queries.IMPOSSIBLE_MODE in fact(b, c).subtypes, "mvb/champions/4"),
@@ -149,7 +149,7 @@ FORMATS = (
         no_cards("not-a-randomizer", lambda b, _g, c: fact(b, c).stack != "randomizer-deck", "mvb/randomizer-deck/1"),
         no_cards("set-not-owned", lambda b, g, c: b.printed("randomizer-sets").get(c) not in (None, *g["sets"]),
                  "mvb/randomizer-deck/1"),
-        no_cards("randomizer-not-told", lambda b, _g, c: fact(b, c).stack == "randomizer-deck" and c not in (
+        no_cards("randomizer-not-known", lambda b, _g, c: fact(b, c).stack == "randomizer-deck" and c not in (
             "mvb-multiverse-randomizer", *b.printed("randomizer-sets")), "mvb/randomizer-deck/1", is_open=True),
         no_cards("dealt-twice", lambda _b, g, c: g["cards"].count(c) > 1, "mvb/contents/6"),
         must("main-set-not-owned", lambda _b, g: unless(

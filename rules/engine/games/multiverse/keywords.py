@@ -62,7 +62,7 @@ def is_conquered(table: Table, player: Player, card: Card) -> bool:
             cites = ("mvb/glossary-protector/2", "mvb/glossary-protector/3", f"card:{shown.kind.id}")
             table.log_event("protect", *cites, player=foe, card=shown, count=shown.kind.figures["protector"])
         if not all(each.kind.is_known for each in foe.zones[HAND]):
-            table.leave_open("untold-hand-protects-not", "mvb/glossary-protector/1", player=foe)
+            table.leave_open("unknown-hand-cannot-protect", "mvb/glossary-protector/1", player=foe)
     if outcome(power, cost_of(table, card, player))[0]:
         return True
     table.once.append(f"conquest/{card.id}")

@@ -133,7 +133,7 @@ def left_in_box(table: Table, code: str) -> list[Card]:
     """Return the main deck cards of a set that are still in the box. Raise Missing if the box is not known."""
     box = table.zones[zones.BOX]
     if not code or not box or not all(card.kind.is_known for card in box):
-        raise Missing("box-not-told")
+        raise Missing("box-not-known")
     return [card for card in box if card.kind.card_set == code and card.kind.stack == "main-deck"]
 
 

@@ -12,7 +12,7 @@ from rules.engine.games.multiverse.events import size_of
 from rules.engine.games.multiverse.queries import event_set, has_events, is_hopper, main_sets
 from rules.engine.kernel.game import Finding, Rule, rule, unreadable, wrong
 from rules.engine.kernel.outcomes import Json
-from rules.engine.kernel.rulesets import whole_table
+from rules.engine.kernel.rulesets import table_format
 from rules.engine.kernel.table import Player, Table
 
 Check = Callable[[Table], Iterable[Finding]]
@@ -188,7 +188,7 @@ def line_up_full(table: Table) -> Judged:
     return unless(not is_new or found >= wanted, (), wanted, found)
 
 
-TABLE = whole_table(
+TABLE = table_format(
     Rule("table-players", ("mvb/contents/5", "mvb/contents/12", f"{clauses.HOPPER}/14"), table_check(lambda t: unless(
         len(t.players) in range(queries.player_limits(t)[0], queries.player_limits(t)[1] + 1), (),
         [*queries.player_limits(t)], len(t.players)))),

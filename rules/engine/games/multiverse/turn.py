@@ -9,7 +9,7 @@ from rules.engine.games.deck_building import turn as usual
 from rules.engine.games.deck_building.game import game_of
 from rules.engine.games.deck_building.moments import TURN
 from rules.engine.games.deck_building.moving import discard
-from rules.engine.games.deck_building.zones import GAINED, HAND, KEPT, PLAYED, POWER
+from rules.engine.games.deck_building.zones import GAINED, HAND, PLAYED, POWER, STAYS_IN_PLAY
 from rules.engine.games.multiverse import clauses, moments, zones
 from rules.engine.games.multiverse.confronting import compare, declare, defeat_villain
 from rules.engine.games.multiverse.ending import TRAVEL_LINE_UPS, end_turn
@@ -144,7 +144,7 @@ COMPARE_RULES = (
 )
 PLAY_RULES = (
     forbid("not-in-hand", usual.PLAY[0].clauses,
-           lambda t, p, c: c not in (*p.zones[HAND], *p.zones[KEPT], *waiting_assists(t, p))), *usual.PLAY[1:],
+           lambda t, p, c: c not in (*p.zones[HAND], *p.zones[STAYS_IN_PLAY], *waiting_assists(t, p))), *usual.PLAY[1:],
 )
 BUY_RULES = (
     CONFRONT_FIRST,

@@ -26,7 +26,7 @@ def cited(events, code):
 def test_a_serum_kept_by_firestorm_matrix_is_destroyed_as_announced(plays_out):
     changes = {"A.hand": ["fe-firestorm-matrix"], "A.deck": ["fe-man-bat-serum", *[PUNCH] * 6], "A.vp": 5}
     actions = [*card("fe-firestorm-matrix", "yes"), *END]
-    plays_out(changes, actions, {"A.kept": [], "destroyed": ["fe-firestorm-matrix", "fe-man-bat-serum"]})
+    plays_out(changes, actions, {"A.stays_in_play": [], "destroyed": ["fe-firestorm-matrix", "fe-man-bat-serum"]})
 
 
 def test_a_stored_location_acts_by_its_own_clause(plays_out):
@@ -94,7 +94,7 @@ OPEN = [
      buy(ELEMENT_WOMAN, "A", WEAKNESS), {"A.hand": []}),
     ("Amanda Waller destroys Element Woman", "type-when-destroyed",
      {"A.hand": ["fe-amanda-waller", ELEMENT_WOMAN]}, card("fe-amanda-waller", ELEMENT_WOMAN), {"power": 0}),
-    ("an Attack on a hand that is not told", "untold-hand-defends-not",
+    ("an Attack on a hand that is not told", "unknown-hand-cannot-defend",
      {"A.hand": ["fe-power-drain"], "B.hand": ["unknown", PUNCH]}, card("fe-power-drain", "B", PUNCH),
      {"B.hand": ["unknown"]}),
     ("Brainiac pools fewer cards than he deals back", "pool-falls-short",
@@ -172,8 +172,8 @@ def test_nobody_chooses_the_weakness_with_cards_to_discard(play):
 def test_a_kept_card_is_not_replayed_in_the_turn_it_is_kept(play, plays_out):
     changes = {"A.hand": ["fe-firestorm-matrix"], "A.deck": [KICK, *[PUNCH] * 5]}
     outcome, _events = play(changes, [*card("fe-firestorm-matrix", "yes"), *card("fe-kick#17")])
-    assert outcome.refusal.code == "kept-card-played-already"
-    plays_out({"A.kept": [KICK]}, card("fe-kick#17"), {"power": 2, "A.kept": [KICK]})
+    assert outcome.refusal.code == "card-staying-in-play-played-already"
+    plays_out({"A.stays_in_play": [KICK]}, card("fe-kick#17"), {"power": 2, "A.stays_in_play": [KICK]})
 
 
 def team(**changes):
@@ -384,7 +384,7 @@ def test_a_face_down_super_villain_is_not_played(plays_out):
 
 def test_firestorm_matrix_keeps_nothing_if_it_cannot_be_destroyed(plays_out):
     changes = {"A.ongoing": ["crossover-2-promise-to-a-friend"], "A.hand": ["fe-firestorm-matrix"], "A.deck": [KICK]}
-    plays_out(changes, card("fe-firestorm-matrix"), {"A.kept": [], "A.in_play": ["fe-firestorm-matrix", KICK]})
+    plays_out(changes, card("fe-firestorm-matrix"), {"A.stays_in_play": [], "A.in_play": ["fe-firestorm-matrix", KICK]})
 
 
 def test_a_card_with_every_name_is_a_kick_to_central_city(plays_out):

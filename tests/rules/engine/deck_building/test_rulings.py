@@ -44,7 +44,7 @@ def test_situation_ids_are_unique():
 
 @pytest.mark.parametrize("row", [pytest.param(row, id=row["id"]) for row in SITUATIONS])
 def test_a_situation_is_decided_as_ruled(reference, book, row):
-    answer = getattr(operations, row["door"])(reference, row["request"])
+    answer = getattr(operations, row["operation"])(reference, row["request"])
     assert answer["object"] != "error", answer
     assert {path: found_at(answer, path, reference) for path in row["expect"]} == row["expect"]
     reported = [*answer.get("events", ()), *answer.get("steps", ()), *answer.get("violations", ())]
@@ -52,7 +52,7 @@ def test_a_situation_is_decided_as_ruled(reference, book, row):
     cited = {cite for each in reported for cite in each["citations"]}
     assert all(each["citations"] for each in reported)
     assert {cite for cite in cited if not cite.startswith("card:")} <= CLAUSES
-    if row["door"] == "play":
+    if row["operation"] == "play":
         before, _held = read_state(book, row["request"]["state"])
         after, _held = read_state(book, answer["state"])
         assert census(after) == census(before)

@@ -135,10 +135,10 @@ PLAYED = [
 ]  # fmt: skip
 
 REFUSED = [
-    ("an unknown card", "fe-en/order-of-playing-your-cards/2", {"A.hand": 1}, [card("unknown")], "card-not-told"),
-    ("an unknown offer", "fe-en/gameplay/5", {"power": 9, "line_up": 5}, [buy("unknown")], "card-not-told"),
+    ("an unknown card", "fe-en/order-of-playing-your-cards/2", {"A.hand": 1}, [card("unknown")], "card-not-known"),
+    ("an unknown offer", "fe-en/gameplay/5", {"power": 9, "line_up": 5}, [buy("unknown")], "card-not-known"),
     ("an unknown Super Hero", "fe-en/the-super-heroes/1", {"power": 9, "super_heroes": 3}, [defeat("unknown")],
-     "card-not-told"),
+     "card-not-known"),
     ("costs beyond the Power", "fe-en/gameplay/9", {"power": 3}, [buy("fe-giganta")], "not-enough-power"),
     ("a Weakness", "fe-en/the-line-up/6", {"power": 3}, [buy(WEAKNESS)], "weakness-never-bought"),
     ("a card that is not on offer", "fe-en/gameplay/5", {"power": 9}, [buy("fe-steel")], "in-the-main-deck"),
@@ -163,7 +163,7 @@ REFUSED = [
      {"A.hand": ["fe-bizarro-power"], "B.hand": ["fe-man-bat"], "C.hand": ["fe-stargirl"]},
      [card("fe-bizarro-power"), {"do": "choose", "option": "fe-stargirl", "player": "C"}], "not-asked"),
     ("a Defense kept in play", "fe-en/attacks-and-defenses/2",
-     {"A.hand": ["fe-bizarro-power"], "B.kept": ["fe-commissioner-gordon"]},
+     {"A.hand": ["fe-bizarro-power"], "B.stays_in_play": ["fe-commissioner-gordon"]},
      [card("fe-bizarro-power"), choose("fe-commissioner-gordon")], "nothing-to-choose"),
     ("a Defense where there is no Attack", "fe-en/attacks-and-defenses/2",
      {"A.hand": ["fe-insanity", PUNCH], "B.hand": ["fe-man-bat"]},

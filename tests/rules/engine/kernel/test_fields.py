@@ -1,4 +1,4 @@
-"""A value is checked against the schema that is published: what it does not allow is refused by its field."""
+"""Values are validated against the published schema; an error names the field."""
 
 import pytest
 
@@ -56,18 +56,18 @@ REFUSED = [
 
 
 @pytest.mark.parametrize("value", ALLOWED)
-def test_what_the_schema_allows_is_returned(value):
+def test_valid_value_is_returned(value):
     assert check({"count": 1} | value, SCHEMA, "body") == {"count": 1} | value
 
 
 @pytest.mark.parametrize(("value", "field", "message"), REFUSED)
-def test_what_the_schema_does_not_allow_is_refused_by_name(value, field, message):
+def test_invalid_value_is_refused_by_field(value, field, message):
     with pytest.raises(InputError) as error:
         check({"count": 1} | value, SCHEMA, "")
     assert (error.value.field, str(error.value)) == (field, f"{field}: {message}")
 
 
-def test_a_missing_field_and_a_value_that_is_no_object_are_refused():
+def test_missing_field_and_wrong_type_are_refused():
     with pytest.raises(InputError, match="body.count: this field is required"):
         check({}, SCHEMA, "body")
     with pytest.raises(InputError, match="body: needs an object, not a list"):

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from rules.engine.messages.input_errors import PLACE, pattern, templates, translated
+from rules.engine.messages.input_errors import PLACEHOLDER, pattern, templates, translated
 
 ENGINE = Path(__file__).parents[4] / "rules/engine"
 
 
 def text_of(node):
-    """Return a text or an f-string of the code with a sample for each value, or None for anything else."""
+    """Return a string or f-string of the code, with a sample for each value, or None for any other node."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return node.value
     if isinstance(node, ast.JoinedStr):
@@ -20,7 +20,7 @@ def text_of(node):
 
 
 def messages():
-    """Yield every message that the engine writes beside InputError."""
+    """Yield every message that the engine passes to InputError."""
     for path in ENGINE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             name = getattr(node.func, "id", "") if isinstance(node, ast.Call) else ""
@@ -31,12 +31,12 @@ def messages():
 def test_every_message_has_a_translation():
     found = list(messages())
     assert len(found) > 60
-    assert sorted({text for text in found if not any(each.fullmatch(text) for each, _words in templates())}) == []
+    assert sorted({text for text in found if not any(each.fullmatch(text) for each, _texts in templates())}) == []
 
 
-def test_translations_have_the_places_of_their_template():
-    for each, words in templates():
-        assert len(set(PLACE.findall(words["fr"]))) == each.groups, each.pattern
+def test_translations_have_the_placeholders_of_their_template():
+    for each, translations in templates():
+        assert len(set(PLACEHOLDER.findall(translations["fr"]))) == each.groups, each.pattern
 
 
 @pytest.mark.parametrize(
@@ -51,10 +51,10 @@ def test_translations_have_the_places_of_their_template():
         ("this field is required", "à remplir"),
     ],
 )
-def test_a_message_is_translated_with_the_words_in_it(message, french):
+def test_message_is_translated_with_its_values(message, french):
     assert translated(message, "fr").replace("\u00a0", " ") == french
     assert translated(message, "en") == message
 
 
-def test_a_template_matches_the_whole_message():
+def test_template_matches_only_complete_messages():
     assert not pattern("needs {0}, not {1}").fullmatch("we need 2")

@@ -1,4 +1,4 @@
-"""The kernel knows no card and no game, and imports nothing but itself and the standard library."""
+"""The kernel names no card and no game, and imports only itself and the standard library."""
 
 import ast
 import json
@@ -19,7 +19,7 @@ PLAIN_WORDS = {"the question", "the top"}
 
 @cache
 def names_of_cards_and_games():
-    """Return the ids and names of all cards, sets and games that are not plain words."""
+    """Return the ids and names of all cards, sets and games that have a space or a hyphen."""
     names = set()
     for path in (*(ROOT / "fixtures/cards").glob("*.json"), ROOT / "fixtures/sets.json", ROOT / "fixtures/games.json"):
         for row in json.loads(path.read_text("utf-8")):
@@ -51,8 +51,8 @@ def test_no_module_is_longer_than_300_lines(path):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_code_has_two_sentences(language):
-    said = {}
+def test_no_code_has_two_messages(language):
+    messages_by_code = {}
     for path in sorted((Path(messages.__file__).parent / language).glob("*.json")):
-        for code, sentence in json.loads(path.read_text("utf-8")).items():
-            assert said.setdefault(code, sentence) == sentence, (path.name, code)
+        for code, message in json.loads(path.read_text("utf-8")).items():
+            assert messages_by_code.setdefault(code, message) == message, (path.name, code)

@@ -1,4 +1,4 @@
-"""How sentences are written: optional parts, alternatives, plural forms; no code is ever shown in place of words."""
+"""The syntax of messages: optional parts, alternatives, plural forms; every code has a message."""
 
 import ast
 import re
@@ -15,7 +15,7 @@ from rules.engine.messages.wording import ARGUMENT, Spelled, alternatives, worde
 from rules.engine.messages.writer import MessageWriter
 
 ENGINE = Path(__file__).parents[4] / "rules/engine"
-SETS = ("sets", "set", "base_sets", "main_deck_set")  # whose choices are shown by the names of the sets
+SETS = ("sets", "set", "base_sets", "main_deck_set")  # choices that are shown as names of sets
 EMPTY = Reference("test", {}, {}, {})
 GAMES = [pytest.param(each.game, id=code) for code, each in RULESETS.items()]
 COUNTED = (
@@ -28,7 +28,7 @@ def number(value):
 
 
 @pytest.mark.parametrize(
-    ("sentence", "words", "expected"),
+    ("message", "texts", "expected"),
     [
         ("Draw {count:# card|# cards}.", {"count": number(1)}, "Draw 1 card."),
         ("Draw {count:# card|# cards}.", {"count": number(2)}, "Draw 2 cards."),
@@ -44,32 +44,32 @@ def number(value):
         ("Ann plays Kick[ (+{power!} Power)].", {"power": number(0)}, "Ann plays Kick."),
     ],
 )
-def test_a_sentence_takes_the_arguments_that_are_given(sentence, words, expected):
-    assert worded(sentence, words, "en") == expected
+def test_message_is_filled_with_given_arguments(message, texts, expected):
+    assert worded(message, texts, "en") == expected
 
 
-def test_french_says_zero_in_the_singular():
+def test_zero_is_singular_in_french():
     assert worded("{count:# carte|# cartes}", {"count": number(0)}, "fr") == "0 carte"
     assert worded("{count:# carte|# cartes}", {"count": number(2)}, "fr") == "2 cartes"
 
 
-def test_a_list_agrees_with_its_verb():
+def test_verb_agrees_with_length_of_list():
     code = "violation.not-a-starter"
     assert write_message(code, {"cards": ["Kick"]}, EMPTY) == "Kick doesn't belong in a starting deck."
     assert write_message(code, {"cards": ["Kick", "Punch"]}, EMPTY) == "Kick and Punch don't belong in a starting deck."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_prompt_is_a_sentence_whatever_arguments_it_has(language):
+def test_every_prompt_is_complete_without_arguments(language):
     for code in [code for code in table(language) if code.startswith("reason.")]:
         text = write_message(code, {}, EMPTY, language)
         assert not re.search(r"[\[\]{}|#]|\s\s", text), code
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_message_has_a_noun_that_ignores_its_number(language):
+def test_every_counted_noun_has_a_plural_form(language):
     plural = {code: text for code, text in table(language).items() if re.search(COUNTED, text) or "(s)" in text}
-    lists = {"violation.unequal-halves"}  # whose number is a list of numbers
+    lists = {"violation.unequal-halves"}  # its number is a list of numbers
     assert sorted(set(plural) - lists) == []
 
 
@@ -82,16 +82,16 @@ def test_brackets_and_braces_are_closed(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_code_of_a_game_has_words(game, language):
-    words = table(language)
+def test_every_code_of_a_game_has_a_message(game, language):
+    texts = table(language)
     codes = {f"verb.{each.name}" for each in game.verbs} | {f"verb.{CHOOSE}"}
     codes |= {f"phase.{each}" for each in game.phases} | {f"figure.{each}" for each in game.figures}
     codes |= {f"zone.{each.name}" for each in (*game.zones, *game.counters)} | {f"team.{each}" for each in game.teams}
-    assert sorted(codes - set(words)) == []
+    assert sorted(codes - set(texts)) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_choice_of_a_form_has_words(language):
+def test_every_choice_of_a_form_has_a_message(language):
     forms = [form for each in RULESETS.values() for form in (*each.formats, *each.calculators)]
     fields = [field for form in forms for field in form.fields if field.name not in SETS]
     wanted = {f"choice.{each}" for field in fields for each in field.choices}
@@ -99,7 +99,7 @@ def test_every_choice_of_a_form_has_words(language):
     assert sorted(wanted - set(table(language))) == []
 
 
-def test_what_is_shown_of_an_action_has_words():
+def test_every_option_and_figure_has_a_message():
     wanted = {f"action.{each}" for each in ("attack", "rescue", "threaten")}
     wanted |= {f"option.{each}" for each in (YES, NO, SKIP)}
     for path in ENGINE.rglob("*.py"):
@@ -127,6 +127,6 @@ def test_what_is_shown_of_an_action_has_words():
         ({"reason": "destroy", "card": None, "args": {}}, "Choose a card to destroy."),
     ],
 )  # fmt: skip
-def test_a_prompt_names_card_effect_and_target(question, expected):
-    whole = {"player": "Ben", "card": "Bane", "about": None} | question
-    assert MessageWriter(EMPTY, "en").prompt(whole) == expected
+def test_prompt_names_card_effect_and_target(question, expected):
+    complete = {"player": "Ben", "card": "Bane", "about": None} | question
+    assert MessageWriter(EMPTY, "en").prompt(complete) == expected

@@ -24,11 +24,11 @@ SILENT = {  # their clause states that something does not happen, so there is no
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])
 def test_row_gives_the_expected_response(reference, row):
-    response, expect = getattr(operations, row["door"])(reference, row["request"]), row["expect"]
+    response, expect = getattr(operations, row["operation"])(reference, row["request"]), row["expect"]
     assert {path: found_at(response, path, reference) for path in expect} == expect
     reported = [each for name in ("events", "steps", "violations") for each in response.get(name) or ()]
     assert all(each["citations"] and (each.get("text") or each.get("message")) for each in reported)
-    if row["door"] == "play" and "error" not in expect:
+    if row["operation"] == "play" and "error" not in expect:
         assert (response["refusal"] is None) == ("refusal" not in expect), response["refusal"]
         assert (response["unknown"] is None) == ("unknown" not in expect), response["unknown"]
         assert (response["choice"] is None) == ("choice.player" not in expect), response["choice"]
@@ -36,7 +36,7 @@ def test_row_gives_the_expected_response(reference, row):
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])
 def test_response_cites_a_clause_of_its_row(reference, row):
-    response = getattr(operations, row["door"])(reference, row["request"])
+    response = getattr(operations, row["operation"])(reference, row["request"])
     if response["object"] != "error" and not response.get("unknown") and row["id"] not in SILENT:
         checked = CHECKED[response["format"]] if response.get("violations") == [] else set()
         assert set(row["citations"]) & (cited(response) | checked), row["citations"]

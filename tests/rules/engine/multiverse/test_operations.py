@@ -13,7 +13,7 @@ from tests.rules.engine.multiverse.conftest import ROWS
 from tests.rules.engine.properties import spoiled
 
 EFFECTS = Path(__file__).resolve().parents[4] / "rules/engine/games/deck_building/effects"
-PLAYED = [row["request"] for row in ROWS if row["door"] == "play"]
+PLAYED = [row["request"] for row in ROWS if row["operation"] == "play"]
 
 
 def test_set_up_without_a_base_set_is_rejected(reference):
@@ -95,7 +95,7 @@ def test_set_up_lists_cards_without_a_recorded_text(reference):
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_operation_supports_both_languages(reference, language):
     for row in ROWS:
-        response = getattr(operations, row["door"])(reference, row["request"], language)
+        response = getattr(operations, row["operation"])(reference, row["request"], language)
         assert (response["object"] == "error") == ("error" in row["expect"]), response
 
 

@@ -220,11 +220,13 @@ def play_top_card_and_may_keep(table: Table, you: Player, by: Player | None, mos
     if card is None or this is None:
         return 0
     playing.play(table, you, card)
-    can_keep = cost_of(table, card) <= most and playing.in_play(you, card) and this.pile.name in (IN_PLAY, KEPT)
+    can_keep = (
+        cost_of(table, card) <= most and playing.in_play(you, card) and this.pile.name in (IN_PLAY, STAYS_IN_PLAY)
+    )
     can_keep = can_keep and this.owner is you and not playing.cannot_destroy(table, you)
     if can_keep and (not may or table.wants(you, "keep", card)):
         moving.destroy(table, you, this)
-        table.move(card, you.zones[KEPT])
+        table.move(card, you.zones[STAYS_IN_PLAY])
         table.log_event("keep", *this.kind.notes, player=you, card=card)
     return 1
 

@@ -105,7 +105,7 @@ class Whenever(Listener):
             table.log_event("stored-card-acts", "fe-en/firestorm/5", player=you, card=source, about=about)
         else:
             table.log_event(
-                "card-acts", FINISH_FIRST, *STAYS_IN_PLAY, *source.kind.notes, player=you, card=source, about=about
+                "card-acts", FINISH_FIRST, *LOCATIONS_STAY, *source.kind.notes, player=you, card=source, about=about
             )
         if about is not None and sum(name in self.which.types for name in types_of(table, about)) > 1:
             table.leave_open("two-types-count-once", "fe-en/element-woman/1", player=you, card=about)

@@ -80,7 +80,7 @@ def this(table: Table, you: Player) -> list[Card]:
 
 def played_in_play(table: Table, you: Player) -> list[Card]:
     """The cards you have played this turn that are still in play."""
-    staying = (*you.zones[ONGOING], *you.zones[KEPT])
+    staying = (*you.zones[ONGOING], *you.zones[STAYS_IN_PLAY])
     return [*you.zones[IN_PLAY], *(card for card in staying if card in table.memory[PLAYED])]
 
 
