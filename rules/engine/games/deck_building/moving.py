@@ -285,11 +285,8 @@ def pass_card(table: Table, player: Player, card: Card, to: Pile) -> None:
 
 def locations_in_play(table: Table, player: Player) -> list[Card]:
     """Return the Locations that a player controls."""
-    there = [
-        *player.zones[zones.ONGOING],
-        *player.zones[zones.STAYS_IN_PLAY],
-        *queries.claimed_locations(table, player),
-    ]
+    own = player.zones
+    there = [*own[zones.ONGOING], *own[zones.STAYS_IN_PLAY], *queries.claimed_locations(table, player)]
     return [card for card in there if card_types.LOCATION in card.kind.types]
 
 
