@@ -220,10 +220,8 @@ def play_top_card_and_may_keep(table: Table, you: Player, by: Player | None, mos
     if card is None or this is None:
         return 0
     playing.play(table, you, card)
-    is_in_play = playing.in_play(you, card) and this.pile.name in (IN_PLAY, STAYS_IN_PLAY)
-    can_keep = (
-        is_in_play and cost_of(table, card) <= most and this.owner is you and not playing.cannot_destroy(table, you)
-    )
+    can_keep = cost_of(table, card) <= most and playing.in_play(you, card) and this.owner is you
+    can_keep = can_keep and this.pile.name in (IN_PLAY, STAYS_IN_PLAY) and not playing.cannot_destroy(table, you)
     if can_keep and (not may or table.wants(you, "keep", card)):
         moving.destroy(table, you, this)
         table.move(card, you.zones[STAYS_IN_PLAY])
