@@ -12,10 +12,13 @@ MOST_PLAYED, MOST_NESTED = 200, 40  # by far more than games have, and few enoug
 
 def play(table: Table, player: Player, card: Card) -> None:
     """Play a card from wherever it lies."""
-    if card.pile is not player.zones[zones.HAND] or card.counters:
+    is_from_hand = card.pile is player.zones[zones.HAND]
+    if not is_from_hand or card.counters:
         leave(table, card)
         lend(card, player)
     table.move(card, player.zones[zones.ONGOING if "ongoing" in card.kind.keywords else zones.IN_PLAY])
+    if is_from_hand:
+        table.emit(moments.AT_HAND_PLAY, player, card)
     resolve(table, player, card)
 
 

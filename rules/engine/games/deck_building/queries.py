@@ -65,6 +65,12 @@ class GoesElsewhere(Listener):
     waits_for = (moments.AT_PLACE,)
 
 
+class ClaimsLocations(Listener):
+    """You count as controlling each Location in the Line-Up and in play, on your own turn alone if that is said."""
+
+    on_your_turn: bool = False
+
+
 class Freezes(Listener):
     """The card it is about can be neither bought nor gained."""
 
@@ -85,7 +91,7 @@ def types_of(table: Table, card: Card) -> tuple[str, ...]:
     """Return the types a card has now: those printed, and in a player's cards those it counts as."""
     kind = card.kind
     types = kind.types if kind.is_known else known(card).types
-    if card.pile.owner is None:
+    if not is_owned(card):
         return types
     if kind.parts and "counts_as" in kind.parts:
         types += tuple(
@@ -128,7 +134,9 @@ def controlled(table: Table, player: Player) -> list[Card]:
 
 def claimed(table: Table, player: Player) -> list[Card]:
     """Return the Locations that a character claims to control besides the player's own."""
-    if not any(character.kind.has("claims_locations") for character in player.zones[zones.CHARACTER]):
+    claims = [each for card in player.zones[zones.CHARACTER] for each in card.kind.part("claims_locations")]
+    has_turn = player is table.active and table.phase in (moments.TURN, moments.END)
+    if not any(isinstance(each, ClaimsLocations) and (has_turn or not each.on_your_turn) for each in claims):
         return []
     piles = [each.zones[zones.ONGOING] for each in within_reach(table, player)]
     for name in game_of(table).line_ups:
@@ -139,7 +147,13 @@ def claimed(table: Table, player: Player) -> list[Card]:
 
 def has_every_name(card: Card) -> bool:
     """Whether a card has every name, as long as a player owns it."""
-    return "every_name" in (card.kind.parts or ()) and card.pile.owner is not None
+    return "every_name" in (card.kind.parts or ()) and is_owned(card)
+
+
+def is_owned(card: Card) -> bool:
+    """Whether a card is one of a player's cards; those that a text has revealed are, as texts about types take them
+    from players' decks."""
+    return card.pile.owner is not None or card.pile.name == zones.ASIDE
 
 
 def share_name(one: Card, other: Card) -> bool:

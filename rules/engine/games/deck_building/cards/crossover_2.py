@@ -54,7 +54,8 @@ CARDS = {
         this_turn(whenever(AT_GAIN, destroy(HAND_OR_DISCARD, may=True), which=a(VILLAIN))),
     ),
     "crossover-2-isabel-rochev": card(
-        gain(where=everyones(BENEATH), to=HAND), first_appearance=choose_cards(BENEATH_HERO, of_extreme_cost(HAND, max))
+        one_player(by_other(gained(HAND), BENEATH, other_acts=True)),
+        first_appearance=choose_cards(BENEATH_HERO, of_extreme_cost(HAND, max)),
     ),
     "crossover-2-john-diggle": card(
         whenever=whenever(AT_AVOID, may_put_it_beneath()),

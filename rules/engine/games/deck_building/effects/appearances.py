@@ -105,8 +105,11 @@ def one_of_top(table: Table, player: Player, reason: str, count: int) -> list[Ca
     return passed
 
 
-def pass_on(table: Table, around: Around, lays: tuple[Lay, ...], count: int, to: str = HAND) -> Passed:
-    """Let players choose cards for the left neighbour, then for the right one, and pass them once all have chosen."""
+def pass_on(
+    table: Table, around: Around, lays: tuple[Lay, ...], count: int, to: str = HAND, is_put: bool = False
+) -> Passed:
+    """Let players choose cards for the left neighbour, then for the right one, and pass or put them there once all
+    have chosen."""
     passed = [
         (player, card, other)
         for player, *others in around
@@ -114,7 +117,7 @@ def pass_on(table: Table, around: Around, lays: tuple[Lay, ...], count: int, to:
         for card in lay(table, player, reason, count)
     ]
     for player, card, other in passed:
-        moving.pass_card(table, player, card, other.zones[to])
+        (moving.put_into if is_put else moving.pass_card)(table, player, card, other.zones[to])
     return passed
 
 
@@ -128,10 +131,13 @@ def pass_cards(
     passer: tuple[Effect, ...] = (),
     receiver: tuple[Effect, ...] = (),
     even_alone: bool = False,
+    is_put: bool = False,
 ) -> None:
-    """Each player passes cards to the left, then to the right; whoever passes or receives one may do more."""
+    """Each player passes cards to the left, then to the right; whoever passes or receives one may do more.
+
+    A text may put the cards there without passing them."""
     around = [row for row in neighbours(table, players) if even_alone or row[0] is not row[1]]
-    for player, card, other in pass_on(table, around, lays, count, to):
+    for player, card, other in pass_on(table, around, lays, count, to, is_put):
         with_card(table, card, passer, player, None)
         with_card(table, card, receiver, other, None)
 

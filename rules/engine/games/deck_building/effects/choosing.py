@@ -110,6 +110,16 @@ def of_different_types(table: Table, cards: list[Card], done: list[Card], most: 
     return [card for card, rest in others if any(differ(card, *more) for more in combinations(rest, missing))]
 
 
+def stand_for_types(table: Table, cards: list[Card], done: list[Card], types: tuple[str, ...]) -> list[Card]:
+    """The cards that can stand, with those chosen, for one each of some types."""
+
+    def differ(*found: Card) -> bool:
+        meant = ([name for name in types_of(table, card) if name in types] for card in found)
+        return any(len(set(way)) == len(found) for way in product(*meant))
+
+    return [card for card in cards if card not in done and differ(*done, card)]
+
+
 @card_effect
 def choose_cards(
     table: Table,
@@ -216,12 +226,14 @@ def discard_at_random(count: int) -> Effect:
 
 @card_effect
 def destroy_and_or(table: Table, you: Player, by: Player | None, *places: str, may: bool = True) -> int:
-    """You may destroy a card in one of some places and/or in another; no rule says that one of each is meant."""
+    """Destroy a card in one of some places and/or in another, or none if that is allowed; no rule says that one of
+    each is meant."""
     done = 0
-    for place in places:
+    for at, place in enumerate(places):
         if done and you.zones[place]:
             table.leave_open("one-from-each-place", player=you)
-        done += destroy(place, may=may).do(table, you, by)
+        can_skip = may or done > 0 or any(you.zones[later] for later in places[at + 1 :])
+        done += destroy(place, may=can_skip).do(table, you, by)
     return done
 
 

@@ -17,7 +17,7 @@ from rules.engine.games.deck_building.effects.sources import (
 )
 from rules.engine.games.deck_building.effects.which import Which, a, chosen, matching, sure_of
 from rules.engine.games.deck_building.moments import *
-from rules.engine.games.deck_building.queries import anybody, cost_of, foes, known, teammates, types_of
+from rules.engine.games.deck_building.queries import anybody, cost_of, foes, known, share_name, teammates, types_of
 from rules.engine.games.deck_building.zones import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.effects import Amount, Effect, Listener, amount_of, card_effect, in_order
@@ -259,6 +259,22 @@ def give_it(table: Table, you: Player, by: Player | None, to_team: bool = False,
 def may_put_it_beneath() -> Effect:
     """You may put the card just used, gained or discarded under your Super Hero."""
     return if_wanted("put-it-beneath", (DISCARD, HAND), choose_cards(BENEATH_HERO, it))
+
+
+@card_effect
+def take_copies(table: Table, you: Player, by: Player | None, where: Where) -> int:
+    """Put a copy of each card of some places from your discard pile into your hand; one of each name."""
+    names, done = dict.fromkeys(card.kind.name for card in cards_at(table, you, where)), 0
+    for name in names:
+        meant = [card for card in cards_at(table, you, where) if card.kind.name == name]
+        found = [card for card in you.zones[DISCARD] if share_name(card, meant[0])]
+        card = table.choose_card(you, "take", found, to=you.zones[HAND])
+        if card is not None:
+            moving.put_into(table, you, card, you.zones[HAND])
+            done += 1
+        if len(meant) > 1 and len(found) > 1:
+            table.leave_open("one-copy-of-each-name", player=you, card=meant[0])
+    return done
 
 
 @card_effect

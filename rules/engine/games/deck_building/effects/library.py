@@ -16,6 +16,7 @@ from rules.engine.games.deck_building.effects.counting import *
 from rules.engine.games.deck_building.effects.gaining import *
 from rules.engine.games.deck_building.effects.handling import *
 from rules.engine.games.deck_building.effects.lasting import *
+from rules.engine.games.deck_building.effects.replaying import *
 from rules.engine.games.deck_building.effects.sources import *
 from rules.engine.games.deck_building.effects.which import *
 from rules.engine.games.deck_building.ending import GoesOn as GoesOn

@@ -18,7 +18,14 @@ MAY, EITHER, AHEAD, OTHER = "may", "either", "this turn", "other"
 YOUR_TURN, YOUR_TURN_ANYWAY = "on your turn", "only ever on your turn"
 # Moments that come to a player on the own turn alone, so that a text need not say whose turn it is.
 OWN_TURN = {AT_START, AT_END, BEFORE_PLAY, AT_PLAY, AFTER_PLAY, AT_BUY, AT_HIT, AT_ATTACK_AVOIDED, AT_TEAMWORK, TO_USE}
-WAITING = {"whenever", "ability", "stack_ongoing", "counts_as"}  # elsewhere, whatever waits or lasts looks ahead
+OWN_TURN |= {AT_HAND_PLAY}
+WAITING = {
+    "whenever",
+    "ability",
+    "stack_ongoing",
+    "counts_as",
+    "claims_locations",
+}  # elsewhere, whatever waits or lasts looks ahead
 ONE_MAY = {"sequence", "either", "otherwise"}  # several things that one "may" is said for
 CHOOSES = {"either", "draw_or_pass"}
 WITHOUT_ITSELF, WITHOUT_IT = {"others", "not_under_way"}, {"cost_matches_another"}

@@ -12,6 +12,7 @@ from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.table import Player, Table
 
 COST, COST_OR_LESS, TYPE, NAME, ITS_TYPE = "cost", "cost or less", "type", "name", "its type"
+ITS_COST = "its cost"
 Test = Callable[[Table, Card, Any], bool]
 
 
@@ -20,10 +21,10 @@ class Which:
     """Cards by type, subtype, keyword or Defense, by the lack of a type, by cost, VP or name, or as not yours.
 
     A star is worth more than any limit of VP. `like_it`: cards with the name, or other ones with the cost, at most
-    the cost, or a type of the card the text speaks of; ITS_TYPE means that card too. A name is given by the id of a
-    card that has it; cards of the same name in other sets are meant too. `like`: cards that share a type with one
-    that the active player has somewhere; `like_this`: with the card whose text it is. `title`: a subtype that a card
-    may also have in its name alone."""
+    the cost, or a type of the card the text speaks of; ITS_TYPE and ITS_COST mean that card too. A name is given by
+    the id of a card that has it; cards of the same name in other sets are meant too. `like`: cards that share a
+    type with one that the active player has somewhere; `like_this`: with the card whose text it is. `title`: a
+    subtype that a card may also have in its name alone."""
 
     types: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
@@ -179,7 +180,7 @@ def is_like(table: Table, card: Card, other: Card, what: str) -> bool:
     cost, at most its cost, or a type of it."""
     if what == NAME:
         return queries.share_name(card, other)
-    if card is other and what != ITS_TYPE:
+    if card is other and what not in (ITS_TYPE, ITS_COST):
         return False
     if what in (TYPE, ITS_TYPE):
         return shares(types_of(table, card), types_of(table, other))
