@@ -134,7 +134,8 @@ def controlled(table: Table, player: Player) -> list[Card]:
 
 def claimed(table: Table, player: Player) -> list[Card]:
     """Return the Locations that a character claims to control besides the player's own."""
-    claims = [each for card in player.zones[zones.CHARACTER] for each in card.kind.part("claims_locations")]
+    characters = player.zones[zones.CHARACTER]
+    claims = [each for card in characters for each in (card.kind.parts or {}).get("claims_locations", ())]
     has_turn = player is table.active and table.phase in (moments.TURN, moments.END)
     if not any(isinstance(each, ClaimsLocations) and (has_turn or not each.on_your_turn) for each in claims):
         return []
