@@ -250,13 +250,13 @@ def soak(server, front, tls, minutes, share, rate):
     rate = rate or capacity * share
     print(f"capacity {capacity:,.0f} requests per second; sending {rate:,.0f} for {minutes:g} minutes")
     print("  seconds   req/s  5xx+broken   p50 ms   p99 ms   MB per worker")
-    stretches, memory, told_at = [], [], [0.0]
+    stretches, memory, printed_at = [], [], [0.0]
 
     def print_interval(passed, seen):
-        per_second = seen.statuses.total() / max(passed - told_at[-1], 0.001)
+        per_second = seen.statuses.total() / max(passed - printed_at[-1], 0.001)
         stretches.append(seen)
         memory.append(server.anonymous())
-        told_at.append(passed)
+        printed_at.append(passed)
         times = f"{seen.percentile(0.5):>8.1f} {seen.percentile(0.99):>8.1f}"
         each = " ".join(f"{size:.1f}" for size in memory[-1])
         print(f"{passed:>9.0f} {per_second:>7,.0f} {seen.wrong:>11,} {times}   {each}", flush=True)

@@ -45,8 +45,8 @@ class Tally:
 
 def lifetimes():
     """Return max-age and stale-while-revalidate from the site's headers."""
-    said = re.search(r'PUBLIC = "(.*)"', (ROOT / "core" / "response_cache.py").read_text())[1]
-    return tuple(int(re.search(rf"{name}=(\d+)", said)[1]) for name in ("max-age", "stale-while-revalidate"))
+    header = re.search(r'PUBLIC = "(.*)"', (ROOT / "core" / "response_cache.py").read_text())[1]
+    return tuple(int(re.search(rf"{name}=(\d+)", header)[1]) for name in ("max-age", "stale-while-revalidate"))
 
 
 def requests(count, chance):

@@ -38,15 +38,18 @@ def test_the_version_is_the_same_everywhere():
 
 def test_the_examples_in_contributing_are_in_the_repository():
     text = (ROOT / "CONTRIBUTING.md").read_text()
-    for quoted, path in (
-        (r'\{"query".*\}', "fixtures/conformance/searches.json"),
-        (r'Number\("cost".*\)', "catalog/search/language/fields.py"),
-        (r'"fe-despero": card\(.*\)', "rules/engine"),
-    ):
-        example = re.search(quoted, text)[0]
-        target = ROOT / path
-        files = target.rglob("*.py") if target.is_dir() else [target]
-        assert any(example in file.read_text() for file in files), example
+    example = re.search(r'\{"query".*\}', text)[0]
+    assert example in (ROOT / "fixtures" / "conformance" / "searches.json").read_text()
+    lines = [line.strip() for block in re.findall(r"```python\n(.*?)```", text, re.S) for line in block.splitlines()]
+    files = [*ROOT.glob("rules/engine/**/*.py"), *ROOT.glob("catalog/search/**/*.py")]
+    code = "\n".join(path.read_text() for path in files)
+    assert lines
+    assert [line for line in lines if line not in code] == []
+
+
+def test_readme_names_exactly_the_scripts():
+    row = re.search(r"^\| `script/` \| (.*) \|$", (ROOT / "README.md").read_text(), re.M)[1]
+    assert set(re.findall(r"`(\w+)`", row)) == {path.name for path in (ROOT / "script").iterdir() if path.is_file()}
 
 
 def test_readme_lists_exactly_the_environment_variables():

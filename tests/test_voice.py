@@ -87,17 +87,17 @@ def python_texts():
 
 def translations():
     """Return the French strings of the interface, each with its line."""
-    said, first = "", 0
+    text, first = "", 0
     for number, line in enumerate(CATALOGUE.read_text("utf-8").splitlines(), 1):
         if line.startswith("msgstr"):
-            said, first = QUOTED.search(line)[0][1:-1], number
+            text, first = QUOTED.search(line)[0][1:-1], number
         elif first and line.startswith('"'):
-            said += line[1:-1]
+            text += line[1:-1]
         elif first:
-            yield f"{CATALOGUE.relative_to(ROOT)}:{first}", said
+            yield f"{CATALOGUE.relative_to(ROOT)}:{first}", text
             first = 0
     if first:
-        yield f"{CATALOGUE.relative_to(ROOT)}:{first}", said
+        yield f"{CATALOGUE.relative_to(ROOT)}:{first}", text
 
 
 def strings(value, key=""):

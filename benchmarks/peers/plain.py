@@ -82,15 +82,15 @@ class CardList(generics.ListAPIView):
 
     def get_queryset(self):
         """Return the filtered cards, sorted by name."""
-        cards, asked = Card.objects.order_by("name", "id"), self.request.GET
-        for word in asked.get("q", "").split():
+        cards, params = Card.objects.order_by("name", "id"), self.request.GET
+        for word in params.get("q", "").split():
             cards = cards.filter(Q(name__icontains=word) | Q(text__icontains=word))
-        if "name" in asked:
-            cards = cards.filter(name__icontains=asked["name"])
-        if "type" in asked:
-            cards = cards.filter(type=asked["type"])
-        if "cost" in asked:
-            cards = cards.filter(cost__gte=asked["cost"])
+        if "name" in params:
+            cards = cards.filter(name__icontains=params["name"])
+        if "type" in params:
+            cards = cards.filter(type=params["type"])
+        if "cost" in params:
+            cards = cards.filter(cost__gte=params["cost"])
         return cards
 
 

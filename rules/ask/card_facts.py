@@ -20,7 +20,7 @@ class Fact:
     """A printed fact: pattern of its questions, their other words, wording of the answer (words/card-facts.json)."""
 
     name: str
-    asked: re.Pattern
+    pattern: re.Pattern
     words: frozenset[str]
     tell: str
     tell_fr: str
@@ -38,7 +38,7 @@ def read_facts():
     """Yield the facts in the order in which they are tried."""
     for row in json.loads((FOLDER / "card-facts.json").read_text(encoding="utf-8")):
         stemmed = {"words": both_stems(row.pop("others")), "anchors": both_stems(row["anchors"])}
-        yield Fact(**row | stemmed | {"asked": re.compile(row["asked"], re.IGNORECASE)})
+        yield Fact(**row | stemmed | {"pattern": re.compile(row["pattern"], re.IGNORECASE)})
 
 
 FACTS = tuple(read_facts())
@@ -75,7 +75,7 @@ def recognize(text, lang, mentions):
     for found in FACTS:
         if found.name == "defense" and not is_proposal:
             continue
-        if found.asked.search(text) and all(forms & (found.words | COMMON_STEMS) for forms in other_words):
+        if found.pattern.search(text) and all(forms & (found.words | COMMON_STEMS) for forms in other_words):
             return CardQuestion(found, mention.cards, text)
     return None
 
@@ -87,9 +87,9 @@ def verdict_of(question, card, form):
     if question.fact.name == "defense":
         return "yes" if "Defense" in card.values["keywords"] or "Defense:" in plain(card.values["text"] or "") else "no"
     if question.fact.name == "types":
-        asked = {stem(word) for word in words(question.text)} & TYPE_STEMS
+        types = {stem(word) for word in words(question.text)} & TYPE_STEMS
         printed = {stem(word) for name in (*card.values["types"], *card.values["subtypes"]) for word in words(name)}
-        return ("yes" if asked <= printed else "no") if asked else None
+        return ("yes" if types <= printed else "no") if types else None
     numbers = re.findall(r"\d+", question.text)
     value = value_of(question.fact.name, card, "en")
     if len(numbers) == 1 and value and (printed := re.match(r"[+-]?(\d+)$", value)):

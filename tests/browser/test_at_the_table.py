@@ -8,7 +8,7 @@ from tests.browser.checks import PHONE, violations, wide_elements
 
 pytestmark = pytest.mark.browser
 READY = "[data-ready=yes]"
-LOST = {"expected": ("Failed to load resource",)}  # what the console says where there is no network
+LOST = {"expected": ("Failed to load resource",)}  # the console's message without a network
 QUESTION = "my foe has no VP tokens, can Catwoman steal?"
 MINE = ("mvb", "fe", "base", "hu")
 
@@ -188,9 +188,9 @@ def test_the_turn_helper_names_the_players_of_the_score_pad(open_page):
     page = open_page("/score?ruleset=fe&name=Ann&name=Bob", **PHONE)
     page.wait_for_function("localStorage.getItem('score-fe')?.includes('Bob')")
     page.goto("/table?ruleset=fe&players=3")
-    said = page.locator("[data-turn-status]")
+    status = page.locator("[data-turn-status]")
     for name in ("Ann", "Bob", "Player 3"):
-        said.filter(has_text=f"{name}: step 1 of").wait_for()
+        status.filter(has_text=f"{name}: step 1 of").wait_for()
         page.get_by_role("button", name="Next player").click()
 
 

@@ -10,14 +10,14 @@ from django.conf import settings
 
 BOTS = settings.BASE_DIR / "docs" / "bots"
 NODE = Path(playwright.__file__).parent / "driver" / "node"
-SAID = "!card cold gn\n!card zzzzzz\n!ask can a frozen card be destroyed?\n!dance\n"
+MESSAGES = "!card cold gn\n!card zzzzzz\n!ask can a frozen card be destroyed?\n!dance\n"
 
 
 @pytest.mark.live
 @pytest.mark.parametrize("command", [(sys.executable, BOTS / "bot.py"), (NODE, BOTS / "bot.mjs")])
 def test_a_bot_answers_with_its_source(site, command):
     done = subprocess.run(
-        [*map(str, command), site], input=SAID, capture_output=True, text=True, check=True, timeout=60
+        [*map(str, command), site], input=MESSAGES, capture_output=True, text=True, check=True, timeout=60
     )
     card, unknown, ruling, other = done.stdout.splitlines()
     assert card.startswith("Cold Gun (")

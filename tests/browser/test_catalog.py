@@ -255,7 +255,7 @@ def test_a_card_page_weighs_less_than_60_kb_without_its_face(open_page, path):
     assert 10_000 < weight < 60_000
 
 
-def test_nothing_moves_or_tilts_where_less_motion_is_asked_for(open_page):
+def test_nothing_moves_or_tilts_with_reduced_motion(open_page):
     page = open_page("/cards/fe-cold-gun", reduced_motion="reduce")
     moving = """Array.from(document.querySelectorAll("*")).filter(each => {
         const style = getComputedStyle(each);

@@ -82,7 +82,7 @@ def test_a_cards_text_is_at_hand_by_tap_and_by_key(open_page):
     expect(page.locator(".peek-body", has_text="Cold Gun")).to_be_visible()
 
 
-def test_choice_is_asked_for_and_the_log_cites_the_rule(open_page):
+def test_choice_is_offered_and_the_log_cites_the_rule(open_page):
     page = open_page(address(), has_touch=True, service_workers="block", **PHONE)
     page.get_by_role("button", name="Play Scarecrow").tap()
     expect(page.locator("#choice")).to_contain_text(re.compile("Ben.*[Aa]void"))
@@ -108,10 +108,10 @@ def test_shared_link_opens_the_same_situation(open_page):
     page.get_by_role("button", name="Copy link").click()
     page.wait_for_function("navigator.clipboard.readText().then(text => text.includes('/sandbox?s='))")
     copied = page.evaluate("navigator.clipboard.readText()")
-    said = page.locator("#log + ol").inner_text()
+    log_text = page.locator("#log + ol").inner_text()
     other = open_page("/sandbox", service_workers="block")
     other.goto(f"/{copied.split('/', 3)[3]}")
-    assert other.locator("#log + ol").inner_text() == said
+    assert other.locator("#log + ol").inner_text() == log_text
     other.get_by_role("button", name="Clear history").click()
     expect(other.locator("#log + p")).to_have_text("Nothing has happened yet. Play a card to start.")
     expect(other.get_by_role("button", name="Play Cold Gun")).to_have_count(1)

@@ -111,9 +111,9 @@ def test_signs_between_words_are_ignored():
 
 
 def test_exact_text_matches_within_one_language():
-    found_whole = set(found('text="draw a card"'))
-    assert "fe-johnny-quick" in found_whole
-    assert found_whole < set(found('text:"draw a card"'))
+    exact_matches = set(found('text="draw a card"'))
+    assert "fe-johnny-quick" in exact_matches
+    assert exact_matches < set(found('text:"draw a card"'))
     assert found('text="piochez 1 carte"') == ["fe-johnny-quick"]
 
 

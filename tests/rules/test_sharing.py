@@ -23,11 +23,11 @@ def copied(page):
     return [html.unescape(text) for text in re.findall(r'data-copy="([^"]*)"', page)]
 
 
-@pytest.mark.parametrize("is_asked", [True, False])
-def test_copied_text_has_verdict_citation_and_link(client, is_asked):
+@pytest.mark.parametrize("is_answer", [True, False])
+def test_copied_text_has_verdict_citation_and_link(client, is_answer):
     question = r'href="(/rulings/fe-[a-z0-9-]+)">Can a frozen card be bought'
     ruling = re.search(question, page_of(client, "/cards/fe-cold-gun"))[1]
-    page = page_of(client, "/ask?q=can+a+frozen+card+be+bought&ruleset=fe" if is_asked else ruling)
+    page = page_of(client, "/ask?q=can+a+frozen+card+be+bought&ruleset=fe" if is_answer else ruling)
     text = next(text for text in copied(page) if "\n§ " in text)
     _question, statement, *citations, link = text.split("\n")
     assert statement.startswith("No. ")

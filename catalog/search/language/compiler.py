@@ -14,7 +14,7 @@ from catalog.search.language.values import find
 
 COMPARISONS = {":": "exact", "=": "exact", "<": "lt", "<=": "lte", ">": "gt", ">=": "gte"}
 NO_CARDS = Q(pk__in=[])
-CARD_NAME_SIGN = "~"  # stands for the card's own name in a text search
+CARD_NAME_SIGN = "~"  # means the card's own name in a text search
 
 
 def condition(node, is_narrowed=False):
@@ -103,7 +103,7 @@ def number(field, term, value):
 
 
 def closed(field, value, is_narrowed):
-    """Return the condition that a closed field has one of the stored values that `value` stands for."""
+    """Return the condition that a closed field has one of the stored values that match `value`."""
     stored = find(field.name, value)
     if field.name == "in":
         return Q(sort_name__in=Card.objects.filter(card_set__in=stored).values("sort_name"))

@@ -242,7 +242,7 @@ def test_ruling_with_one_phrasing_is_found():
 @pytest.mark.sqlite_only
 def test_index_with_limits_phrasings_per_ruling():
     index = evaluation.index_with(3)
-    assert max(len(asked.stems) for document, asked in index.index.entries if document.kind == "ruling") == 3
+    assert max(len(question.stems) for document, question in index.index.entries if document.kind == "ruling") == 3
     examples = evaluation.read_examples(FOLDER / "questions-open.jsonl")[:5]
     assert evaluation.summary(evaluation.run(examples, index))["questions"] == 5
 

@@ -47,5 +47,5 @@ def test_full_disk_does_not_prevent_answers(monkeypatch):
     def full(path, content):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(question_index, "put", full)
+    monkeypatch.setattr(question_index, "write_atomic", full)
     assert answer("can a frozen card be destroyed", "fe")["verdict"] == "yes"

@@ -20,7 +20,7 @@ from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.states import write_state
 from tests.rules.engine import properties as law
 from tests.rules.engine.deck_building.conftest import fixture_reference
-from tests.rules.engine.deck_building.played import STALLED, counted
+from tests.rules.engine.deck_building.random_games import STALLED, counted
 
 ENDS_TRIED = 5  # states of each game from which it is played on to the end
 REALLY_PLAYED = 10  # the states before the end of a game from which the end is reached without any memory

@@ -1,4 +1,4 @@
-"""The action phases of Rogues and Heroes: pool, recruit, buy, play, use and empower, in any order."""
+"""The verbs of the action phases: pool, recruit, buy, play, use and empower, in any order."""
 
 from collections.abc import Iterable
 from itertools import product
@@ -14,29 +14,29 @@ ACTION_PHASES = (PLOTTING, PLANNING)
 
 
 def paid_from_pool(cost: str) -> tuple[Rule, Rule]:
-    """Return the rules that a cost is told, and that the pool reaches it."""
+    """Return two rules: the cost is known, and the pool has enough resources for it."""
     clause = "dcf/key-concepts-resource-pool/5"
 
     @rule("pool-too-small", clause)
     def is_enough(table: Table, player: Player, card: Card) -> Iterable[Finding]:
-        told, left = queries.figure(table, card, cost), queries.left_in_pool(table, player)
-        if told > left:
-            yield finding_about(player, card, cost=told, count=left)
+        needed, left = queries.figure(table, card, cost), queries.left_in_pool(table, player)
+        if needed > left:
+            yield finding_about(player, card, cost=needed, count=left)
 
     return requires("cost-not-told", clause)(
-        lambda t, _p, card: queries.told_figure(t, card, cost) is not None
+        lambda t, _p, card: queries.known_figure(t, card, cost) is not None
     ), is_enough
 
 
 @requires("not-at-this-moment", *clauses.EVENTS, *clauses.MODIFIERS)
 def right_moment(table: Table, player: Player, card: Card) -> bool:
-    """Modifiers are played with their action, REACTIONS when their condition is met."""
+    """Only cards other than modifiers and REACTIONS are played with this verb."""
     return queries.is_played_at_will(card)
 
 
 @requires("no-ability-to-use", *clauses.USING)
 def has_ability(table: Table, player: Player, card: Card) -> bool:
-    """An ability is used of a card in play that one controls, other than a REACTION or a constant one."""
+    """The player controls the card, and it has an ability other than REACTIONS and constant abilities."""
     if card not in queries.controlled(table, player) or queries.fact(card, card_types.REACTION):
         return False
     names = [block[0] for block in queries.blocks(card)]
@@ -45,7 +45,7 @@ def has_ability(table: Table, player: Player, card: Card) -> bool:
 
 @requires("not-the-activated-character", "dcf/attack-rogue-provoke-phase/11")
 def of_the_activated(table: Table, player: Player, card: Card) -> bool:
-    """While a character is activated only its own Events are played, and only its abilities and cards used."""
+    """During an activation only the activated character's Events are played and only its abilities and cards used."""
     if table.phase != ACTIVATION or card.pile.name == zones.MASTER_PLAN:
         return True
     actor = table.memory[zones.ACTIVE][0]
@@ -56,25 +56,26 @@ def of_the_activated(table: Table, player: Player, card: Card) -> bool:
 
 @rule("cannot-be-paid", *clauses.LIMITED, *clauses.LOST_CARDS)
 def can_be_paid(table: Table, player: Player, card: Card) -> Iterable[Finding]:
-    """An ability, or an Event, is used only if its cost is paid, a limited one once a round."""
-    is_laid = card.pile.name == HAND and queries.type_of(card) != card_types.EVENT
-    found = [queries.can_pay(table, player, card, block) for block in queries.blocks(card) if not is_laid]
+    """The player can pay for the ability or Event. Limited abilities are used once a round."""
+    stays_in_play = card.pile.name == HAND and queries.type_of(card) != card_types.EVENT
+    found = [queries.can_pay(table, player, card, block) for block in queries.blocks(card) if not stays_in_play]
     if all(found):
         yield from (each for each in found[:1] if each is not None)
 
 
 # fmt: off
-HELD = requires_card_in(HAND, "not-held", "dcf/play-a-card-rogue/1", "dcf/key-concepts-resource-pool/3")
+IN_HAND = requires_card_in(HAND, "not-held", "dcf/play-a-card-rogue/1", "dcf/key-concepts-resource-pool/3")
 IN_RESERVE = requires_card_in(RESERVE, "not-in-your-reserve", *clauses.OWN_RESERVE, *clauses.RECRUITING[:1])
 IS_CHARACTER = requires("not-a-character", *clauses.RECRUITING)(
     lambda _t, _p, card: card_types.CHARACTER in card.kind.types)
 CHARACTER_IN_PLAY = requires("character-not-in-play", *clauses.BUYING, *clauses.LOST_CARDS[:1])(
     lambda _t, p, card: queries.players_character(p, card) is not None)
 POOL_RULES = (
-    HELD, requires("no-resources-told", *clauses.POOLING)(lambda t, p, card, *_hero: queries.worth(t, p, [card]) > 0),
+    IN_HAND,
+    requires("no-resources-told", *clauses.POOLING)(lambda t, p, card, *_hero: queries.worth(t, p, [card]) > 0),
 )
 PLAY_RULES = (
-    HELD, CHARACTER_IN_PLAY, right_moment, of_the_activated, can_be_paid,
+    IN_HAND, CHARACTER_IN_PLAY, right_moment, of_the_activated, can_be_paid,
     requires("type-of-the-other-side", *clauses.TYPE_SIDES)(lambda _t, p, card: queries.is_of_side(p, card)),
     requires("every-location-has-a-scheme", *clauses.LAY_SCHEME)(
         lambda t, _p, card: queries.type_of(card) != card_types.SCHEME or bool(effects.free_locations(t))),

@@ -1,4 +1,4 @@
-"""Calculators: damage, rescue, threaten, draw phase and win check; they ask what the table asks."""
+"""Calculators: damage, rescue, threaten, draw phase and win check. They use the same functions as the game."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -16,7 +16,7 @@ ROLES = (TWO_PLAYER, TEAM, SOLO)
 
 def damage(book: LoadedGame, attack: int, modifiers: list[int], less_from_one: int, less_damage: int, ignored: int,
            health: int, suffered: int, side: str) -> Result:  # fmt: skip
-    """Return the damage of an Attack and what it does to a character that is in play."""
+    """Return the damage of an Attack and its outcome for a character in play."""
     if suffered >= health:
         raise InputError("suffered", f"a character in play must have less damage than its Health ({health})")
     left = sorted(modifiers, reverse=True)[ignored:]
@@ -30,7 +30,7 @@ def damage(book: LoadedGame, attack: int, modifiers: list[int], less_from_one: i
 
 
 def claimed(action: str, citations: tuple[str, ...]) -> Callable[..., Result]:
-    """Return the calculator of the citizens that an action claims: no more than are there."""
+    """Return a calculator of the citizens that an action claims, limited to the citizens at the Location."""
 
     def run(book: LoadedGame, modifiers: list[int], bonus: int, citizens: int, **value: int) -> Result:
         total = value[action] + sum(modifiers) + bonus
@@ -43,7 +43,7 @@ def claimed(action: str, citations: tuple[str, ...]) -> Callable[..., Result]:
 
 
 def draw_phase(book: LoadedGame, side: str, role: str, phase: str, hand: int) -> Result:
-    """Return what a player draws and discards; a Hero's hand is counted after discarding."""
+    """Return how many cards a player draws and discards. A Hero's hand is counted after discarding."""
     if side == HERO and phase != "maintenance":
         raise InputError("phase", "Hero players only draw in the Maintenance Stage", ("maintenance",))
     names = [f"hero-hand.{role}"] if side == HERO else [f"{phase}-draw.{role}", f"rogue-hand.{role}"]
@@ -57,7 +57,7 @@ def draw_phase(book: LoadedGame, side: str, role: str, phase: str, hand: int) ->
 
 def win_check(book: LoadedGame, players: int, lone_side: str, schemes: int, sanctuary: int, heroes: int, rogues: int,
               lost_heroes: int, lost_rogues: int) -> Result:  # fmt: skip
-    """Return which side wins, and by what; the first condition that is fulfilled decides."""
+    """Return the winning side and its win condition: the first condition that is met."""
     in_play, lost = {HERO: heroes, ROGUE: rogues}, {HERO: lost_heroes, ROGUE: lost_rogues}
     most = book.printed(f"characters.{TWO_PLAYER if players == 2 else SOLO}")
     for side, field in ((HERO, "heroes"), (ROGUE, "rogues")):

@@ -1,4 +1,6 @@
-"""What the cards say whose text the book quotes, and sample cards: the same facts that a state's own cards tell."""
+"""Texts of the cards that the rulebook quotes, and sample cards.
+
+Both use the fields of custom cards in a state. Abilities name functions of effects.py."""
 
 import json
 from pathlib import Path
@@ -7,6 +9,6 @@ from rules.engine.games.dc_forever.clauses import of_book
 from rules.engine.kernel.game import Text
 from rules.engine.kernel.outcomes import Json
 
-TOLD: dict[str, dict[str, Json]] = json.loads(Path(__file__).with_name("cards.json").read_text("utf-8"))
-SAYS, SAMPLES = TOLD["says"], TOLD["samples"]
-TEXTS = {card_id: Text({}, of_book(*says.get("notes", ()))) for card_id, says in SAYS.items()}
+DATA: dict[str, dict[str, Json]] = json.loads(Path(__file__).with_name("cards.json").read_text("utf-8"))
+QUOTED, SAMPLES = DATA["quoted"], DATA["samples"]
+TEXTS = {card_id: Text({}, of_book(*row.get("notes", ()))) for card_id, row in QUOTED.items()}

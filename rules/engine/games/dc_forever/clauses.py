@@ -4,7 +4,7 @@ from rules.engine.games.dc_forever.card_types import HERO, ROGUE
 
 
 def of_book(*clauses: str) -> tuple[str, ...]:
-    """Return clauses of the rulebook by their section and key."""
+    """Return references to clauses of the rulebook, given as section/key."""
     return tuple(f"dcf/{clause}" for clause in clauses)
 
 

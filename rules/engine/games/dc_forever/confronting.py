@@ -1,4 +1,4 @@
-"""The Confrontation: activating a character, its one action, and Unaligned characters who answer it."""
+"""The verbs of the Confrontation: activating a character and its action, and the reaction of Unaligned characters."""
 
 from collections.abc import Iterable
 from itertools import product
@@ -30,20 +30,22 @@ def activate(table: Table, player: Player, card: Card, location: Card) -> None:
     table.phase = ACTIVATION
     table.counters[zones.HAS_ACTED] = 1
     table.log_event("activates", *clauses.ACTIVATE, player=player, card=card, target=location)
-    unaligned_answers(table, card, ACTIVATION)
+    resolve_unaligned(table, card, ACTIVATION)
 
 
-def unaligned_answers(table: Table, actor: Card, moment: str) -> None:
-    """An Unaligned character there claims at its moment, a swayed one for the Scheme there, and attacks who comes
-    once its threshold is met."""
-    place = queries.place_of(actor)
-    for card in [each for each in table.zones[zones.UNALIGNED] if queries.place_of(each) == place]:
+def resolve_unaligned(table: Table, actor: Card, moment: str) -> None:
+    """Resolve the Unaligned characters at the actor's Location.
+
+    Each claims citizens at its moment; a swayed one claims them for the Scheme there. If its threshold is met,
+    it attacks a character who is activated there."""
+    position = queries.position_of(actor)
+    for card in [each for each in table.zones[zones.UNALIGNED] if queries.position_of(each) == position]:
         card.kind.part(card_types.ABILITY)
         threshold, had = card.kind.figures.get("attack_threshold"), card.counters.get(zones.CITIZENS, 0)
         if queries.fact(card, card_types.CLAIMS_AT) == moment:
             claimed = queries.figure(table, card, card_types.CLAIM_VALUE)
-            scheme = queries.scheme_at(table, place) if card.counters.get(zones.SWAYED) else None
-            taken = moving.take_citizens(queries.location_at(table, place), claimed)
+            scheme = queries.scheme_at(table, position) if card.counters.get(zones.SWAYED) else None
+            taken = moving.take_citizens(queries.location_at(table, position), claimed)
             moving.to_card(table, scheme or card, taken, *clauses.CLAIMS)
         has = card.counters.get(zones.CITIZENS, 0)
         if threshold is None or has < threshold or moment != ACTIVATION or actor.pile.name != zones.CHARACTERS:
@@ -59,7 +61,7 @@ def unaligned_answers(table: Table, actor: Card, moment: str) -> None:
 
 @requires("must-activate", "dcf/rogue-provoke-phase/1", "dcf/hero-oppose-phase/1")
 def may_pass(table: Table, player: Player) -> bool:
-    """The first Provoke and the first Oppose of the game are not passed."""
+    """The first Provoke and the first Oppose of the game can't be passed while a character is ready."""
     is_first = table.turn == 1 and table.counters[zones.CYCLE] == 1 and table.counters[zones.SLOT] < 2
     return not is_first or all(card.counters.get(EXHAUSTED) for card in player.zones[zones.CHARACTERS])
 
@@ -82,7 +84,7 @@ def end_activation(table: Table, player: Player) -> None:
 
 
 def after_move(table: Table) -> None:
-    """End an activation whose character has left play."""
+    """Run after every action: end the activation if its character has left play."""
     if table.over is None and table.phase == ACTIVATION and not table.memory[ACTIVE]:
         assert table.active is not None
         end_activation.do(table, table.active)
@@ -94,19 +96,19 @@ def actor_of(table: Table) -> Card:
 
 
 def is_there(table: Table, cards: Iterable[Card]) -> bool:
-    """Whether one of some cards is at the activated character's Location."""
-    return queries.place_of(actor_of(table)) in map(queries.place_of, cards)
+    """Return whether any of some cards is at the activated character's Location."""
+    return queries.position_of(actor_of(table)) in map(queries.position_of, cards)
 
 
 def targets(table: Table, player: Player) -> list[Args]:
-    """Return whom the activated character finds at its Location: of the other side, or Unaligned."""
+    """Return the characters at the activated character's Location that it can attack: foes and Unaligned ones."""
     characters = [card for each in table.players for card in each.zones[zones.CHARACTERS]]
     foes = [card for card in characters if queries.controller_of(table, card).team != player.team]
     return [(card,) for card in (*foes, *table.zones[zones.UNALIGNED]) if is_there(table, [card])]
 
 
 def one_action(action: str) -> Rule:
-    """Return the rule that an activated character takes one action, unless its text says more or less."""
+    """Return the rule that an activated character takes one action, unless its text changes that."""
 
     @rule("one-action", *clauses.ONE_ACTION)
     def check(table: Table, player: Player, *_target: object) -> Iterable[Finding]:
@@ -132,14 +134,14 @@ ANYTHING_THERE = requires("nothing-to-rescue-from", *clauses.RESCUES)(
 
 
 def claiming(action: str, *rules: Rule) -> Verb:
-    """Return the verb of an action that claims; then players react, and an Unaligned character claims after it."""
+    """Return a verb that claims citizens. Afterwards players may react and Unaligned characters resolve."""
 
     def claim(table: Table, player: Player) -> None:
         """Claim citizens: a Rogue for the Scheme there, a Hero for Sanctuary."""
         actor = actor_of(table)
         fighting.claim(table, player, action)
         fighting.react(table, table.players, f"after-{action}", actor)
-        unaligned_answers(table, actor, action)
+        resolve_unaligned(table, actor, action)
 
     return verb(action, (), always, rules, ACTIVATION)(claim)
 

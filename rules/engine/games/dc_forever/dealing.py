@@ -1,4 +1,4 @@
-"""Set-up of whole tables. Figures that nobody recorded are samples, and so are cards the catalogue does not list."""
+"""Set-up of complete tables, and scoring. Sample figures and sample cards replace those that are not recorded."""
 
 from rules.engine.games.dc_forever import card_types, clauses, drafting, moments, queries, zones
 from rules.engine.games.dc_forever.card_types import HERO, ROGUE
@@ -27,28 +27,28 @@ CITED |= {
 
 
 def add_completed(dealer: Dealer, card_id: str, pile: Pile, **figures: Json) -> None:
-    """Bring a card of the catalogue with sample figures for those that nobody recorded."""
+    """Add a card of the catalogue, with sample values for figures that are not recorded."""
     fact = dealer.table.book.reference.cards[card_id]
     row = {name: value for name, value in figures.items() if name not in {*fact.figures, *fact.facts}}
     dealer.add_own(card_id, row, pile)
 
 
 def named_sample(table: Table, card_type: str, number: int, character: str = "") -> dict[str, Json]:
-    """Return the name of a sample card: its type, its number and its character."""
+    """Return the names of a sample card in each language, built from its type, number and character."""
     args = {"type": card_type, "number": number, "card": character}
     return named("sample.of" if character else "sample", args, table.book.reference)
 
 
 def deal_characters(table: Table, dealer: Dealer, side: str) -> None:
-    """Bring the characters of a side with sample cards, as many as the book says."""
+    """Add the characters of a side, each with the printed number of sample cards."""
     cards, starting = (table.book.printed(f"{name}-cards.{side.capitalize()}") for name in ("affiliated", "starting"))
     action, resource = (
         (card_types.RESCUE, card_types.RENOWN) if side == HERO else (card_types.THREATEN, card_types.INFAMY)
     )
     facts = [fact for fact in recorded(table, "character") if side.capitalize() in fact.types]
-    for place, fact in enumerate(facts):
-        values = {card_types.HEALTH: 5 + place % 3, card_types.ATTACK: 1 + place % 3, action: 2 + place % 2}
-        add_completed(dealer, fact.id, table.zones[BOX], **values, recruit_cost=5 + place % 4)
+    for index, fact in enumerate(facts):
+        values = {card_types.HEALTH: 5 + index % 3, card_types.ATTACK: 1 + index % 3, action: 2 + index % 2}
+        add_completed(dealer, fact.id, table.zones[BOX], **values, recruit_cost=5 + index % 4)
         for number in range(cards):
             sample = SAMPLES[side][number]
             row = named_sample(table, sample["types"][0], number + 1, fact.id) | {card_types.AFFILIATION: fact.name}
@@ -62,7 +62,7 @@ def deal_characters(table: Table, dealer: Dealer, side: str) -> None:
 
 
 def deal_common(table: Table, dealer: Dealer) -> None:
-    """Bring resource cards, Locations and Unaligned characters; those that no book names are samples."""
+    """Add resource cards, Locations and Unaligned characters, with samples for those that are not recorded."""
     for value, name in enumerate(("renown", "prestige", "fame"), 1):
         for _copy in range(table.book.printed("resource-cards.box") // 3):
             add_completed(dealer, f"dcf-{name}", table.zones[BOX], renown=value)
@@ -71,22 +71,22 @@ def deal_common(table: Table, dealer: Dealer) -> None:
         ("unaligned", zones.UNALIGNED_DECK, card_types.UNALIGNED_CARD, "unaligned.box"),
     ):
         facts, figures = recorded(table, stack), SAMPLES[stack]
-        for place in range(table.book.printed(count)):
-            if place < len(facts):
-                add_completed(dealer, facts[place].id, table.zones[zone], **figures)
+        for index in range(table.book.printed(count)):
+            if index < len(facts):
+                add_completed(dealer, facts[index].id, table.zones[zone], **figures)
             else:
-                row = named_sample(table, card_type, place + 1) | {"types": [card_type], **figures}
-                dealer.add_own(f"x-{stack}-{place + 1}", row, table.zones[zone])
+                row = named_sample(table, card_type, index + 1) | {"types": [card_type], **figures}
+                dealer.add_own(f"x-{stack}-{index + 1}", row, table.zones[zone])
 
 
 def recorded(table: Table, stack: str) -> list[CardFact]:
-    """Return the recorded cards of a stack: those of the box, then those of other sets in use."""
+    """Return the recorded cards of a stack: those of the base box first, then those of the other sets in use."""
     found = [fact for code in table.sets for fact in table.book.reference.in_set(code, stack)]
     return sorted(found, key=lambda fact: (fact.card_set != THIS_BOX, fact.id))
 
 
 def set_up(book: LoadedGame, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
-    """Return a table that is set up: at its draft, after a draft by lot, or as for the first game."""
+    """Set up a table: before the draft, after a random draft, or with the fixed cards of the first game."""
     if THIS_BOX not in sets:
         raise InputError("sets", "choose the base box first, then add other sets", (THIS_BOX,))
     if mode == moments.FIRST_GAME and players != 2:
@@ -113,12 +113,12 @@ def set_up(book: LoadedGame, mode: str, players: int, sets: tuple[str, ...], see
         table.zones[BOX].clear()
         used = {card.kind.id for card in table.cards()}
         table.own = {card_id: row for card_id, row in table.own.items() if card_id in used}
-    say_steps(dealer)
+    record_steps(dealer)
     return dealer.laid(CITED)
 
 
-def say_steps(dealer: Dealer) -> None:
-    """Say the steps of the set-up."""
+def record_steps(dealer: Dealer) -> None:
+    """Record the steps of the set-up."""
     mode, players = dealer.table.mode, len(dealer.table.players)
     first = "setup-for-your-first-game" if mode == moments.FIRST_GAME else "2-player-standard-setup"
     book = "multiplayer-setup" if players > 2 else first
@@ -133,7 +133,7 @@ def say_steps(dealer: Dealer) -> None:
 
 
 def scoring(table: Table) -> Scoring:
-    """Return how far each side is: Schemes of the Rogues, citizens of the Heroes; the winner if there is one."""
+    """Return the progress of each side (Schemes of the Rogues, citizens of the Heroes) and the winners, if any."""
     plan, rescued = len(table.zones[zones.MASTER_PLAN]), table.counters[zones.SANCTUARY]
     citations = {ROGUE: clauses.of_book("how-to-win/4"), HERO: clauses.of_book("how-to-win/2")}
     scores = []

@@ -1,4 +1,4 @@
-"""Choosing teams and starting characters, then decks, Locations, the Unaligned character and hands."""
+"""The draft of teams and starting characters, then decks, Locations, the Unaligned character and hands."""
 
 from collections.abc import Iterable
 from itertools import combinations
@@ -20,7 +20,7 @@ IN_YOUR_TEAM = requires("not-in-your-team", *STARTERS)(lambda _t, p, card: card 
 
 
 def picks(book: LoadedGame, sides: dict[str, list[str]]) -> list[str]:
-    """Return who picks, one entry for each character, from the players' names by side."""
+    """Return the draft order: the name of the player who picks, once for each character."""
     solo, team = sorted(sides.values(), key=len)
     named = {who: sides[side] for who, side in SIDES.items()}
     named |= {"Solo player": solo, "Team Player 1": team[:1], "Team Player 2": team[1:]}
@@ -29,7 +29,7 @@ def picks(book: LoadedGame, sides: dict[str, list[str]]) -> list[str]:
 
 
 def order_of(table: Table) -> list[str]:
-    """Return who picks at this table."""
+    """Return the draft order of this table."""
     sides = {side: [each.name for each in queries.side_of(table, side)] for side in (ROGUE, HERO)}
     return picks(table.book, sides)
 
@@ -40,12 +40,12 @@ def characters(player: Player, zone: str) -> list[Card]:
 
 
 def drafted(table: Table) -> int:
-    """Return how many characters are picked."""
+    """Return the number of characters picked so far."""
     return sum(len(characters(player, RESERVE)) for player in table.players)
 
 
 def next_pick(table: Table) -> None:
-    """Let the next player pick a character; after the last one the starting characters are chosen."""
+    """Let the next player pick a character. After the last pick, continue with the starting characters."""
     done, order = drafted(table), order_of(table)
     if done < len(order):
         table.active = next(player for player in table.players if player.name == order[done])
@@ -55,7 +55,7 @@ def next_pick(table: Table) -> None:
 
 
 def is_of_side(card: Card, player: Player) -> bool:
-    """Whether a card is a character of a player's side."""
+    """Return whether a card is a character of a player's side."""
     return card_types.CHARACTER in card.kind.types and player.team.capitalize() in card.kind.types
 
 
@@ -69,26 +69,26 @@ def draft(table: Table, player: Player, card: Card) -> None:
 
 
 def starters_left(table: Table, player: Player) -> int:
-    """Return how many starting characters a player still chooses."""
+    """Return how many starting characters a player still has to choose."""
     wanted: int = table.book.printed(f"starters.{queries.role_of(table, player)}")
     return wanted - len(player.zones[CHOSEN])
 
 
 def next_starter(table: Table) -> None:
-    """Let the next player choose a starting character; after the last one the table is laid out."""
+    """Let the next player choose a starting character. After the last one, set up the table."""
     table.active = next((player for player in table.players if starters_left(table, player)), None)
     if table.active is None:
-        lay_out(table)
+        set_up_table(table)
 
 
 @rule("starters-too-dear", *STARTERS)
 def fits_cost(table: Table, player: Player, card: Card) -> Iterable[Finding]:
-    """The starting characters of a player, or of a side of two, cost no more than a limit."""
+    """The starting characters of a player, or of a side of two players, stay within the cost limit."""
     chosen = [each for mate in queries.side_of(table, player.team) for each in mate.zones[CHOSEN]]
     most, more = table.book.printed(f"starting-cost.{queries.role_of(table, player)}"), starters_left(table, player) - 1
-    costs = [queries.told_figure(table, each, card_types.RECRUIT_COST) for each in (*chosen, card)]
+    costs = [queries.known_figure(table, each, card_types.RECRUIT_COST) for each in (*chosen, card)]
     rests = [
-        queries.told_figure(table, e, card_types.RECRUIT_COST) for e in characters(player, RESERVE) if e is not card
+        queries.known_figure(table, e, card_types.RECRUIT_COST) for e in characters(player, RESERVE) if e is not card
     ]
     cost, known = sum(each or 0 for each in costs), [each for each in rests if each is not None]
     if None in costs or not any(cost + sum(rest) <= most for rest in combinations(known, more)):
@@ -103,26 +103,28 @@ def start_with(table: Table, player: Player, card: Card) -> None:
     next_starter(table)
 
 
-def lay_out(table: Table) -> None:
-    """Reveal the starting characters, make the decks, reveal Locations and draw hands; the first game's are fixed."""
-    told = table.book.printed("first-game") if table.mode == moments.FIRST_GAME else {}
+def set_up_table(table: Table) -> None:
+    """Build the decks, reveal Locations and the Unaligned character, draw hands and begin the first round.
+
+    In the first game the Locations and the Unaligned character are fixed."""
+    first_game = table.book.printed("first-game") if table.mode == moments.FIRST_GAME else {}
     for player in table.players:
-        make_deck(table, player)
+        build_deck(table, player)
     for name, fixed in ((zones.LOCATION_DECK, "locations"), (zones.UNALIGNED_DECK, "unaligned")):
         table.shuffle(table.zones[name])
-        for first in reversed(list(told.get(fixed, ()))):
+        for first in reversed(list(first_game.get(fixed, ()))):
             card = next(each for each in table.zones[name] if each.kind.name == first)
             table.move(card, table.zones[name], on_top=True)
     while len(table.zones[zones.LOCATIONS]) < table.book.printed("locations"):
         moving.reveal_location(table)
     row, card = table.zones[zones.LOCATIONS], table.zones[zones.UNALIGNED_DECK][0]
-    place = most_citizens([each.counters.get(zones.CITIZENS, 0) for each in row])
-    if told:
-        place = [each.kind.name for each in row].index(told["unaligned"][card.kind.name]) + 1
-    card.counters[zones.PLACE] = place
+    position = most_citizens([each.counters.get(zones.CITIZENS, 0) for each in row])
+    if first_game:
+        position = [each.kind.name for each in row].index(first_game["unaligned"][card.kind.name]) + 1
+    card.counters[zones.PLACE] = position
     table.move(card, table.zones[zones.UNALIGNED])
     citations = clauses.of_book("2-player-standard-setup/6", "2-player-standard-setup/tie")
-    table.log_event("unaligned-placed", *citations, card=card, target=row[place - 1])
+    table.log_event("unaligned-placed", *citations, card=card, target=row[position - 1])
     for player in table.players:
         name = f"starting-hand.{queries.role_of(table, player)}"
         moving.draw(table, player, table.book.printed(name), *table.book.reference.citations(f"dcf.{name}"))
@@ -130,8 +132,8 @@ def lay_out(table: Table) -> None:
     resolving.begin_round(table)
 
 
-def make_deck(table: Table, player: Player) -> None:
-    """Put the starting characters into play and make the deck: starting cards, or all cards in a team."""
+def build_deck(table: Table, player: Player) -> None:
+    """Put the starting characters into play and build the deck from their starting cards, or all cards in a team."""
     role = queries.role_of(table, player)
     table.move_all(player.zones[CHOSEN], player.zones[CHARACTERS])
     for card in list(player.zones[RESERVE]):
@@ -147,8 +149,8 @@ def make_deck(table: Table, player: Player) -> None:
 
 
 def most_citizens(citizens: list[int]) -> int:
-    """Return the place with most citizens, from 1; among equals that nearest the Unaligned deck at the row's end."""
-    return max(range(len(citizens)), key=lambda place: (citizens[place], place)) + 1
+    """Return the position in the row, from 1, of the Location with most citizens. The last one wins a tie."""
+    return max(range(len(citizens)), key=lambda position: (citizens[position], position)) + 1
 
 
 VERBS = (draft, start_with)

@@ -1,4 +1,4 @@
-"""What abilities do, by name, and playing a card; effects reach only cards in play unless they say otherwise."""
+"""The effects of abilities, by name, and playing a card. Effects apply to cards in play unless noted."""
 
 from collections.abc import Callable, Iterable
 
@@ -17,15 +17,15 @@ CONSTANTS = (
 
 
 def effect(do: Effect) -> Effect:
-    """Let abilities name this effect; it is told the table, the player, the card that acts and a number."""
+    """Register an effect under its name. It is called with the table, the player, the acting card and a number."""
     EFFECTS[do.__name__] = do
     return do
 
 
 def on_one(cards: Found, reason: str = "", of_many: bool = False) -> Callable[[Effect], Effect]:
-    """Let abilities name this effect on one of some cards, or on so many of them, which the player chooses."""
+    """Register an effect that is applied to a card chosen by the player, or to `count` cards with `of_many`."""
 
-    def made(do: Effect) -> Effect:
+    def register(do: Effect) -> Effect:
         def choose(table: Table, player: Player, card: Card, count: int) -> None:
             for done in range(count if of_many else 1):
                 details = {"left": count - done if count > 1 else None} if of_many else {"count": count}
@@ -38,11 +38,11 @@ def on_one(cards: Found, reason: str = "", of_many: bool = False) -> Callable[[E
         EFFECTS[do.__name__] = choose
         return choose
 
-    return made
+    return register
 
 
 def foes(table: Table, player: Player) -> list[Card]:
-    """Return the characters in play of the other side."""
+    """Return the other side's characters in play."""
     return [each for foe in queries.foes_of(table, player) for each in foe.zones[zones.CHARACTERS]]
 
 
@@ -54,7 +54,7 @@ def draw(table: Table, player: Player, card: Card, count: int) -> None:
 
 @on_one(lambda _t, p: [each for each in p.zones[zones.CHARACTERS] if each.counters.get(DAMAGE)])
 def heal(table: Table, player: Player, chosen: Card, count: int) -> None:
-    """Heal one of your characters: take damage off it, as much as is there."""
+    """Remove damage from one of the player's characters."""
     done = min(count, chosen.counters[DAMAGE])
     chosen.counters[DAMAGE] -= done
     table.log_event("heals", "dcf/glossary-heal/1", card=chosen, count=done)
@@ -62,13 +62,15 @@ def heal(table: Table, player: Player, chosen: Card, count: int) -> None:
 
 @on_one(foes)
 def damage(table: Table, player: Player, chosen: Card, count: int) -> None:
-    """A character of the other side suffers damage."""
+    """Damage a character of the other side."""
     moving.suffer(table, chosen, count, player)
 
 
 @effect
 def damage_as_in_the_example(table: Table, player: Player, card: Card, count: int) -> None:
-    """An exhausted Hero suffers the damage of the book's example; for other citizens it is not told."""
+    """Damage an exhausted Hero as in the rulebook's example.
+
+    Raise Missing for any other number of citizens, because only the example is recorded."""
     example = table.book.printed("dose-the-city.example")
     if card.counters.get(CITIZENS) != example["citizens"]:
         raise Missing("text-not-recorded", card=card.kind.id)
@@ -101,21 +103,21 @@ def citizens_to_sanctuary(table: Table, player: Player, location: Card, count: i
 
 @on_one(lambda table, player: [each for each in foes(table, player) if not each.counters.get(EXHAUSTED)], of_many=True)
 def exhaust(table: Table, player: Player, chosen: Card, count: int) -> None:
-    """Exhaust characters of the other side that are ready."""
+    """Exhaust ready characters of the other side."""
     chosen.counters[EXHAUSTED] = 1
     table.log_event("exhausted", "dcf/glossary-ready/1", card=chosen)
 
 
 @on_one(lambda _t, p: [each for each in p.zones[zones.CHARACTERS] if each.counters.get(EXHAUSTED)], of_many=True)
 def ready(table: Table, player: Player, chosen: Card, count: int) -> None:
-    """Ready characters of yours that are exhausted."""
+    """Ready exhausted characters of the player."""
     chosen.counters[EXHAUSTED] = 0
     table.log_event("readied", "dcf/glossary-ready/1", card=chosen)
 
 
 @on_one(lambda table, player: player.zones[zones.LOST])
 def recover(table: Table, player: Player, chosen: Card, count: int) -> None:
-    """Bring a lost character of yours back: exhausted, healed, under your control."""
+    """Return a lost character of the player to play, exhausted and without damage."""
     table.move(chosen, player.zones[zones.CHARACTERS])
     chosen.counters[EXHAUSTED] = 1
     table.log_event("recovers", "dcf/glossary-recover/1", "dcf/glossary-recover/2", card=chosen, player=player)
@@ -123,25 +125,25 @@ def recover(table: Table, player: Player, chosen: Card, count: int) -> None:
 
 @effect
 def foe_discards(table: Table, player: Player, card: Card, count: int) -> None:
-    """A player of the other side, whom you choose, discards cards they choose."""
-    told = {"code": "discard", "count": count}
-    foe = table.choose_player(player, "choose-a-player", queries.foes_of(table, player), effect=[told])
+    """Let a foe chosen by the player discard cards."""
+    message = {"code": "discard", "count": count}
+    foe = table.choose_player(player, "choose-a-player", queries.foes_of(table, player), effect=[message])
     left = max(0, len(foe.zones[HAND]) - count)
     moving.discard_down(table, foe, left, "dcf/glossary-discard/2", "dcf/glossary-discard/3")
 
 
 @on_one(lambda table, player: player.zones[HAND], of_many=True)
 def sacrifice(table: Table, player: Player, chosen: Card, count: int) -> None:
-    """Sacrifice cards of your hand: they leave the game."""
+    """Remove cards in hand from the game."""
     table.move(chosen, table.zones[zones.REMOVED])
     table.log_event("sacrifices", "dcf/glossary-sacrifice/1", player=player, card=chosen)
 
 
 @effect
 def foe_discards_deck(table: Table, player: Player, card: Card, count: int) -> None:
-    """A player of the other side discards from the top of the deck; it stops where the deck runs out."""
-    told = {"code": "discard-from-deck", "count": count}
-    foe = table.choose_player(player, "choose-a-player", queries.foes_of(table, player), effect=[told])
+    """Let a foe chosen by the player discard cards from the top of the deck, until the deck is empty."""
+    message = {"code": "discard-from-deck", "count": count}
+    foe = table.choose_player(player, "choose-a-player", queries.foes_of(table, player), effect=[message])
     cards = list(foe.zones[zones.DECK][:count])
     for each in cards:
         moving.discard(table, each)
@@ -165,7 +167,7 @@ def control(table: Table, player: Player, chosen: Card, count: int) -> None:
 
 
 def known(player: Player, card: Card, cards: Iterable[Card]) -> list[Card]:
-    """Return cards that a text looks through; one that is not told stops it."""
+    """Return the cards an effect looks through. Raise Missing if one of them is unknown."""
     if hidden := [each.pile.name for each in cards if not each.kind.is_known]:
         raise Missing("card-not-known", card=card.kind.id, zone=hidden[0], player=player.name)
     return list(cards)
@@ -173,19 +175,19 @@ def known(player: Player, card: Card, cards: Iterable[Card]) -> list[Card]:
 
 @effect
 def keep_affiliated(table: Table, player: Player, card: Card, count: int) -> None:
-    """Look at the top cards of your deck, keep those of this character and discard the others."""
+    """Look at the top cards of the deck, take those of this character into the hand and discard the others."""
     seen = known(player, card, player.zones[zones.DECK][:count])
-    kept = [each for each in seen if queries.fact(each, card_types.AFFILIATION) == queries.holder(card).kind.name]
-    table.move_all(kept, player.zones[HAND])
-    for each in [other for other in seen if other not in kept]:
+    own = [each for each in seen if queries.fact(each, card_types.AFFILIATION) == queries.holder(card).kind.name]
+    table.move_all(own, player.zones[HAND])
+    for each in [other for other in seen if other not in own]:
         moving.discard(table, each)
-    table.log_event("keeps", "dcf/glossary-look-at/1", player=player, cards=kept, count=len(seen))
+    table.log_event("keeps", "dcf/glossary-look-at/1", player=player, cards=own, count=len(seen))
     moving.reshuffle(table, player)
 
 
 @effect
 def search(table: Table, player: Player, card: Card, count: int) -> None:
-    """Search your deck or discard pile for a card with a trait that can be played now, and play it."""
+    """Search deck and discard pile for a playable card with a trait, and play it."""
     trait = queries.fact(card, card_types.SEARCHES)
     piles = known(player, card, (*player.zones[zones.DECK], *player.zones[zones.DISCARD]))
     fitting = [each for each in piles if trait in (queries.fact(each, card_types.TRAITS) or ())]
@@ -204,7 +206,9 @@ def free_locations(table: Table) -> list[Card]:
 
 
 def is_playable(table: Table, player: Player, card: Card) -> bool:
-    """Whether a card can be played now: its character is in play, and a Scheme finds a Location without one."""
+    """Return whether a card can be played now.
+
+    Its character must be in play, a Scheme needs a free Location, and an Event must be payable."""
     is_usable = queries.players_character(player, card) is not None and queries.is_played_at_will(card)
     needed = {card_types.SCHEME: free_locations(table), card_types.EVENT: queries.payable(table, player, card)}
     return is_usable and queries.is_of_side(player, card) and bool(needed.get(queries.type_of(card), True))
@@ -240,7 +244,7 @@ def play(table: Table, player: Player, card: Card) -> None:
 
 
 def use_one(table: Table, player: Player, card: Card) -> str:
-    """Use an ability of a card; of two blocks of text that can be paid one is chosen. Return which."""
+    """Use an ability of a card and return its name. The player chooses if there are two that can be paid."""
     able = queries.payable(table, player, card)
     name = table.choose_way(player, "choose-ability", [block[0] for block in able], card)
     moving.pay(table, player, card, next(block for block in able if block[0] == name))
@@ -249,7 +253,7 @@ def use_one(table: Table, player: Player, card: Card) -> str:
 
 
 def resolve(table: Table, player: Player, card: Card, name: str = card_types.ABILITY) -> None:
-    """Carry out an ability of a card, as much of it as can be done."""
+    """Resolve an ability of a card as far as possible."""
     card.kind.part(card_types.ABILITY)
     outer, table.source = table.source, card
     for each, count in queries.ability(table, card, name).items():

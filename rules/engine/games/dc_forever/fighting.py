@@ -1,4 +1,4 @@
-"""Attack, Threaten and Rescue: modifiers first, then reactions, then damage or citizens, then what comes after."""
+"""Attack, Threaten and Rescue: modifiers, reactions, damage or citizens, then the modifiers' own effects."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ from rules.engine.kernel.table import Player, Table
 
 @dataclass
 class Defense:
-    """What keeps damage off the attacked character."""
+    """The effects that reduce or replace the damage of an Attack."""
 
     less_from_one: list[int] = field(default_factory=list)
     less: int = 0
@@ -20,7 +20,7 @@ class Defense:
     instead: int | None = None
 
     def add(self, text: Mapping[str, int]) -> None:
-        """Count what a text keeps off; of several replacements the last one persists."""
+        """Add the effects of an ability. The last replacement of the damage applies."""
         self.less_from_one += [less] if (less := text.get("less_from_one_modifier")) else []
         self.less += text.get("less_damage", 0)
         self.ignores += text.get("ignores_modifiers", 0)
@@ -28,7 +28,7 @@ class Defense:
 
 
 def play_modifiers(table: Table, player: Player, actor: Card, action: str) -> list[Card]:
-    """Let a player play modifiers of an action; all are played before any resolves."""
+    """Let a player play modifiers of an action, and return them. All are played before any resolves."""
     name, played = f"{action}_modifier", list[Card]()
     while True:
         held = [each for each in player.zones[HAND] if name in each.kind.figures and queries.matches(each, actor)]
@@ -42,7 +42,7 @@ def play_modifiers(table: Table, player: Player, actor: Card, action: str) -> li
 
 
 def base_value(table: Table, player: Player, actor: Card, action: str) -> int:
-    """Return the value of a character for an action; an ability may put another in its place."""
+    """Return a character's value for an action. An ability may replace the printed value."""
     if action == THREATEN and queries.constant(table, actor, "random_discard_is_threaten"):
         if not player.zones[HAND]:
             table.leave_open("no-card-to-discard", "dcf/glossary-threaten-value/2", "dcf/glossary-x/2", card=actor)
@@ -58,7 +58,7 @@ def base_value(table: Table, player: Player, actor: Card, action: str) -> int:
 
 
 def react(table: Table, players: Iterable[Player], moment: str, about: Card, defense: Defense | None = None) -> None:
-    """Let players use REACTIONS to a moment, as many as they like; each resolves as it is played."""
+    """Let players use any number of REACTIONS to a moment. Each resolves when it is played."""
     for player in players:
         used = list[Card]()
         while True:
@@ -78,12 +78,12 @@ def react(table: Table, players: Iterable[Player], moment: str, about: Card, def
 
 
 def reactions(table: Table, player: Player, moment: str, about: Card) -> list[Card]:
-    """Return the REACTIONS of a player to a moment: cards of the hand and abilities that can be paid."""
+    """Return the REACTIONS a player can pay for at a moment: cards in hand and cards in play."""
     held = [each for each in player.zones[HAND] if queries.players_character(player, each) is not None]
-    laid = [each for each in queries.controlled(table, player) if not each.counters.get(zones.BLANK)]
+    in_play = [each for each in queries.controlled(table, player) if not each.counters.get(zones.BLANK)]
     if moment == moments.WHEN_ATTACKED:
-        laid = [each for each in laid if queries.holder(each) is about or each.pile.name == zones.IN_PLAY]
-    found = [each for each in (*held, *laid) if queries.fact(each, card_types.REACTION) == moment]
+        in_play = [each for each in in_play if queries.holder(each) is about or each.pile.name == zones.IN_PLAY]
+    found = [each for each in (*held, *in_play) if queries.fact(each, card_types.REACTION) == moment]
     return [card for card in found if queries.payable(table, player, card)]
 
 
@@ -108,7 +108,7 @@ def attack(table: Table, player: Player, target: Card) -> None:
             table.leave_open(
                 "instead-not-reduced", "dcf/glossary-cannot/1", *clauses.INSTEAD, card=actor, target=target
             )
-    left = keep_off(table, queries.controller_of(table, target), played, defense)
+    left = reduce_modifiers(table, queries.controller_of(table, target), played, defense)
     ignored, count = [card for card in played if card not in left], damage(base, left.values(), defense)
     if any(queries.ability(table, card) for card in ignored):
         table.leave_open("ignores-effects", *clauses.IGNORED, card=target, cards=ignored)
@@ -119,12 +119,12 @@ def attack(table: Table, player: Player, target: Card) -> None:
     if defense.instead and defense.less:
         table.leave_open("instead-and-less", *clauses.INSTEAD, *clauses.REDUCED[2:], card=target, count=count)
     moving.suffer(table, target, count, player, *(clauses.REDUCED if played or defense.less else ()))
-    after(table, player, list(left), ignored)
+    resolve_modifiers(table, player, list(left), ignored)
     react(table, table.players, moments.AFTER_ATTACK, target)
 
 
-def keep_off(table: Table, player: Player, played: list[Card], defense: Defense) -> dict[Card, int]:
-    """Let the attacked player choose which modifiers are ignored and which count for less; return what each adds."""
+def reduce_modifiers(table: Table, player: Player, played: list[Card], defense: Defense) -> dict[Card, int]:
+    """Let the attacked player choose which modifiers to ignore and which to reduce. Return the amount each one adds."""
     left = {card: card.kind.figures["attack_modifier"] for card in played if defense.ignores < len(played)}
     for _modifier in range(defense.ignores) if left else ():
         del left[table.choose_card(player, "ignore", list(left)) or played[0]]
@@ -135,7 +135,7 @@ def keep_off(table: Table, player: Player, played: list[Card], defense: Defense)
 
 
 def damage(base: int, modifiers: Iterable[int], defense: Defense) -> int:
-    """Return the damage of an Attack: the base value and what is left of its modifiers, unless another replaces it."""
+    """Return the damage of an Attack: the base value plus its modifiers minus reductions, or the replacement."""
     return max(0, base + sum(modifiers) - defense.less) if defense.instead is None else defense.instead
 
 
@@ -143,7 +143,7 @@ def begin(table: Table, player: Player, action: str) -> Card:
     """Begin an action of the activated character."""
     actor = table.memory[zones.ACTIVE][0]
     actor.kind.part(card_types.ABILITY)
-    location = queries.location_at(table, queries.place_of(actor))
+    location = queries.location_at(table, queries.position_of(actor))
     location.kind.part(card_types.ABILITY)
     if player.team == card_types.HERO and location.kind.card_set and "rescue_bonus" not in location.kind.figures:
         table.leave_open("hero-side-not-told", "dcf/key-concepts-location-deck/2", card=location)
@@ -151,8 +151,8 @@ def begin(table: Table, player: Player, action: str) -> Card:
     return actor
 
 
-def after(table: Table, player: Player, played: list[Card], ignored: Iterable[Card] = ()) -> None:
-    """Resolve the additional effects of modifiers in the order their player likes, then discard them."""
+def resolve_modifiers(table: Table, player: Player, played: list[Card], ignored: Iterable[Card] = ()) -> None:
+    """Resolve the additional effects of modifiers in an order chosen by their player, then discard the modifiers."""
     left = [card for card in played if queries.ability(table, card)]
     while left:
         card = table.choose_card(player, "after", left)
@@ -165,9 +165,9 @@ def after(table: Table, player: Player, played: list[Card], ignored: Iterable[Ca
 
 
 def claim(table: Table, player: Player, action: str) -> None:
-    """Claim citizens: the value, modifiers and what the Location adds, but no more than are there."""
+    """Claim citizens: the character's value, modifiers and the Location's bonus, limited to the citizens there."""
     actor, citations = begin(table, player, action), clauses.THREATENS if action == THREATEN else clauses.RESCUES
-    location = queries.location_at(table, queries.place_of(actor))
+    location = queries.location_at(table, queries.position_of(actor))
     base = base_value(table, player, actor, action)
     played = play_modifiers(table, player, actor, action)
     modifiers = [card.kind.figures[f"{action}_modifier"] for card in played]
@@ -176,9 +176,9 @@ def claim(table: Table, player: Player, action: str) -> None:
     args = {"base": base, "modifiers": sum(modifiers), "bonus": bonus, "count": taken}
     table.log_event(f"{action}s", *citations, *location.kind.notes, player=player, card=actor, target=location, **args)
     if action == THREATEN:
-        scheme = queries.scheme_at(table, queries.place_of(actor))
+        scheme = queries.scheme_at(table, queries.position_of(actor))
         assert scheme is not None
         moving.to_card(table, scheme, taken, *citations)
     else:
         moving.to_sanctuary(table, taken, *citations)
-    after(table, player, played)
+    resolve_modifiers(table, player, played)

@@ -1,4 +1,4 @@
-"""What every state must keep, and what people check: draft, starting deck, first game, whole table."""
+"""Rules that every state meets, and checks of a draft, a starting deck, the first game and a complete table."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -43,7 +43,7 @@ SIDES_OF_PHASES |= dict.fromkeys((moments.PLANNING, moments.DISCARDING), HERO)
 
 @rule("two-sides", "dcf/multiplayer-setup/1")
 def two_sides(table: Table) -> Iterable[Finding]:
-    """Each side has one or two players."""
+    """Each side has one or two players, at most one of whom goes first."""
     counts = Counter(player.team for player in table.players)
     first = Counter(player.team for player in table.players if player.counters[zones.GOES_FIRST])
     if {*counts} != {HERO, ROGUE} or max(counts.values()) > 2 or max(first.values(), default=0) > 1:
@@ -52,12 +52,12 @@ def two_sides(table: Table) -> Iterable[Finding]:
 
 @rule("right-cards", "dcf/glossary-location/1")
 def right_cards(table: Table) -> Iterable[Finding]:
-    """Every card lies where its type, if it is told, and its side allow."""
+    """Every card is in a zone that its side and its type, if known, allow."""
     for pile in table.piles():
         wanted, side = ZONE_TYPES.get(pile.name, ()), "" if pile.owner is None else pile.owner.team
         for card in pile if wanted else ():
-            told = next((each for each in NEVER_HELD if each in card.kind.types), queries.type_of(card))
-            if told not in wanted and (told or wanted[0] in NEVER_HELD):
+            card_type = next((each for each in NEVER_HELD if each in card.kind.types), queries.type_of(card))
+            if card_type not in wanted and (card_type or wanted[0] in NEVER_HELD):
                 yield unreadable(
                     where(pile), f"{card.id} can't be here: this place only takes {' or '.join(wanted)} cards"
                 )
@@ -69,31 +69,33 @@ def right_cards(table: Table) -> Iterable[Finding]:
 
 @rule("right-places", *clauses.LAY_SCHEME)
 def right_places(table: Table) -> Iterable[Finding]:
-    """Schemes, Unaligned characters and activated characters are at a place of the row, one Scheme at each."""
+    """Schemes, Unaligned and activated characters have a position in the row of Locations, with one Scheme at each.
+
+    The other counters on cards have valid values too."""
     row, taken = len(table.zones[zones.LOCATIONS]), list[int]()
     for card in table.cards():
-        on, zone, place = f"on_cards.{card.id}", card.pile.name, queries.place_of(card)
+        field, zone, position = f"on_cards.{card.id}", card.pile.name, queries.position_of(card)
         is_needed = zone in (zones.SCHEMES, zones.UNALIGNED) or card in table.memory[zones.ACTIVE]
-        if not (1 if is_needed else 0) <= place <= row or (place and zone != zones.CHARACTERS and not is_needed):
-            yield unreadable(f"{on}.place", f"anything at a Location needs a number from 1 to {row}")
+        if not (1 if is_needed else 0) <= position <= row or (position and zone != zones.CHARACTERS and not is_needed):
+            yield unreadable(f"{field}.place", f"anything at a Location needs a number from 1 to {row}")
         if any(not 0 <= card.counters.get(name, 0) <= len(table.players) for name in (zones.OWNER, zones.CONTROLLER)):
-            yield unreadable(on, "owner and controller must be player numbers, starting at 1")
+            yield unreadable(field, "owner and controller must be player numbers, starting at 1")
         if any(count < 0 or (count > 1 and name in MARKS) for name, count in card.counters.items()):
-            yield unreadable(on, "counters can't be below zero, and a mark must be 1")
+            yield unreadable(field, "counters can't be below zero, and a mark must be 1")
         for name, piles in COUNTED.items():
             if card.counters.get(name) and zone not in piles:
-                yield unreadable(f"{on}.{name}", f"this only counts in: {', '.join(piles)}")
-        health = queries.told_figure(table, card, card_types.HEALTH)
+                yield unreadable(f"{field}.{name}", f"this only counts in: {', '.join(piles)}")
+        health = queries.known_figure(table, card, card_types.HEALTH)
         if health is not None and card.counters.get(zones.DAMAGE, 0) >= health:
-            yield unreadable(f"{on}.damage", f"a character in play must have less damage than its Health ({health})")
-        taken += [place] if zone == zones.SCHEMES else []
+            yield unreadable(f"{field}.damage", f"a character in play must have less damage than its Health ({health})")
+        taken += [position] if zone == zones.SCHEMES else []
     if len(set(taken)) < len(taken):
         yield unreadable("on_cards", "a Location can only have one Scheme")
 
 
 @rule("right-player", *clauses.TURNS)
 def right_player(table: Table) -> Iterable[Finding]:
-    """Who acts follows from the phase."""
+    """The active player and character fit the phase."""
     player, slots = table.active, queries.slots(table)
     if table.over is not None:
         return
@@ -124,7 +126,7 @@ def right_player(table: Table) -> Iterable[Finding]:
 
 @rule("right-pools", *clauses.POOL_ENDS)
 def right_pools(table: Table) -> Iterable[Finding]:
-    """A pool lasts for the action phase of its player, who spends no more than it is told to hold."""
+    """Only the active player in an action phase has a pool, and spends at most its known value."""
     for player in table.players:
         cards, spent, field = player.zones[zones.POOL], player.counters[zones.SPENT], f"players[{player.seat}]"
         is_acting = player is table.active and table.phase in ACTION_PHASES
@@ -141,14 +143,14 @@ CHECK = (two_sides, right_cards, right_places, right_player, right_pools)
 
 @rule("draft-order", *drafting.TEAM_PICKS)
 def draft_order(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
-    """Characters are picked in a fixed order; how a player plays follows from the number of players."""
+    """Characters are picked in a fixed order. The number of players determines the possible roles."""
     roles = {2: (TWO_PLAYER,), 3: (SOLO, TEAM), 4: (TEAM,)}[given["players"]]
     if given["role"] not in roles:
         raise InputError("role", f"nobody has this role with {given['players']} players", roles)
     if not (given["picks"] or given["characters"] or given["starting_costs"]):
         raise InputError("picks", "fill in the picks, the characters or the starting costs")
     counts = Counter(queries.seats(given["players"], given["lone_side"]))
-    sides = {side: [f"{side}-{place}" for place in range(1, counts[side] + 1)] for side in (ROGUE, HERO)}
+    sides = {side: [f"{side}-{number}" for number in range(1, counts[side] + 1)] for side in (ROGUE, HERO)}
     wanted = drafting.picks(book, sides)
     if given["picks"] and given["picks"] != wanted:
         yield wrong((), wanted, given["picks"])
@@ -156,7 +158,7 @@ def draft_order(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
 
 @rule("team-size", *clauses.of_book(f"{TWO}/2", f"{MULTI}/2"))
 def team_of(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
-    """A team has so many characters of one side, each once."""
+    """A team has the printed number of different characters, all of one side."""
     found, role = given["characters"], given["role"]
     wanted = book.printed(f"characters.{role}")
     others = [each for each in found if given["side"].capitalize() not in book.reference.cards[each].types]
@@ -166,7 +168,7 @@ def team_of(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
 
 @rule("starters", *drafting.STARTERS)
 def starters_cost(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
-    """Starting characters: so many, and their recruitment costs within a limit; a team's are those of the side."""
+    """The number of starting characters and their total recruitment cost are right. Teams count both players."""
     costs, role = given["starting_costs"], given["role"]
     count = book.printed(f"starters.{role}") * (2 if role == TEAM else 1)
     limit = book.printed(f"starting-cost.{role}")
@@ -176,7 +178,7 @@ def starters_cost(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
 
 @rule("affiliated-cards", *clauses.of_book(f"{TWO}/4", f"{MULTI}/4"))
 def affiliated_count(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
-    """A deck holds the starting cards of its characters, in a team all their cards."""
+    """A deck contains the starting cards of its characters, or all their cards in a team."""
     side, role = given["side"].capitalize(), given["role"]
     each = book.printed(f"{'affiliated' if role == TEAM else 'starting'}-cards.{side}")
     wanted = each * book.printed(f"starters.{role}")
@@ -186,7 +188,7 @@ def affiliated_count(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
 
 @rule("resource-cards", *clauses.of_book(f"{TWO}/hero-deck", f"{MULTI}/team-hero-deck"))
 def resource_cards(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
-    """A Hero deck holds resource cards, a Rogue deck none."""
+    """A Hero deck contains the printed resource cards, a Rogue deck none."""
     wanted = book.printed(f"resource-cards.{given['role']}") if given["side"] == HERO else {}
     found = {name: count for name, count in given["resources"].items() if count}
     if found != wanted:
@@ -194,7 +196,7 @@ def resource_cards(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
 
 
 def as_in_the_book(name: str, key: str) -> Rule:
-    """Return the rule about one part of the first game; Locations lie in their order."""
+    """Return the rule about one part of the first game's set-up. The order matters only for Locations."""
     in_order: Callable[[list[str]], list[str]] = list if name == "locations" else sorted
 
     @rule("first-game-differs", f"dcf/setup-for-your-first-game/{key}")
@@ -209,7 +211,7 @@ def as_in_the_book(name: str, key: str) -> Rule:
 
 @rule("locations", *clauses.of_book(f"{TWO}/5", "glossary-location/2"))
 def three_locations(table: Table) -> Iterable[Finding]:
-    """Three different Locations lie in the row once a game has begun."""
+    """After the draft the row contains the printed number of Locations, all different."""
     row = [card.kind.id for card in table.zones[zones.LOCATIONS]]
     wanted = 0 if table.phase in (moments.DRAFTING, moments.STARTING) else table.book.printed("locations")
     if len(set(row)) != wanted or len(row) != wanted:
@@ -218,24 +220,24 @@ def three_locations(table: Table) -> Iterable[Finding]:
 
 @rule("citizens-at-set-up", *clauses.of_book(f"{TWO}/citizens", f"{TWO}/6"))
 def citizens_of_locations(table: Table) -> Iterable[Finding]:
-    """Until any of them move every Location has its citizens, and the Unaligned character is where most are."""
+    """Until citizens move, Locations have their printed citizens and the Unaligned character is where most are."""
     row = table.zones[zones.LOCATIONS]
     counts = [card.counters.get(zones.CITIZENS, 0) for card in row]
     moved = [card for card in table.cards() if card.pile is not row and card.counters.get(zones.CITIZENS)]
     if table.turn != 1 or table.phase not in ACTION_PHASES or moved or table.counters[zones.SANCTUARY]:
         return
     for card, count in zip(row, counts, strict=True):
-        if (value := queries.told_figure(table, card, card_types.CITIZEN_VALUE)) not in (None, count):
+        if (value := queries.known_figure(table, card, card_types.CITIZEN_VALUE)) not in (None, count):
             yield wrong((card.id,), value, count)
     if table.mode == moments.STANDARD and counts:
-        found = [queries.place_of(card) for card in table.zones[zones.UNALIGNED]]
+        found = [queries.position_of(card) for card in table.zones[zones.UNALIGNED]]
         if found != [drafting.most_citizens(counts)]:
             yield wrong((), [drafting.most_citizens(counts)], found)
 
 
 @rule("hand-too-large", *clauses.of_book("rogue-draw-phase/1", "draw-phase/hero"))
 def hand_sizes(table: Table) -> Iterable[Finding]:
-    """A Rogue's hand in the Planning Stage, and a Hero's in the Plotting Stage, is within its maximum."""
+    """A Rogue's hand in the Planning Stage and a Hero's hand in the Plotting Stage are within the maximum."""
     for player in table.players:
         role, book = queries.role_of(table, player), table.book
         most, start = book.printed(f"{player.team}-hand.{role}"), book.printed(f"starting-hand.{role}")
@@ -246,7 +248,7 @@ def hand_sizes(table: Table) -> Iterable[Finding]:
 
 @rule("character-out-of-place", *clauses.of_book("components/1", "components/3"))
 def once_each(table: Table) -> Iterable[Finding]:
-    """Every character is there once, with the side it belongs to."""
+    """Every character appears once, on its own side."""
     for player in table.players:
         for name in (zones.CHARACTERS, zones.RESERVE, zones.LOST):
             for card in drafting.characters(player, name):

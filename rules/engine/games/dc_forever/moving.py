@@ -1,4 +1,4 @@
-"""Drawing, discarding, damage and what it does, citizens, and paying for abilities."""
+"""Draws, discards, damage and its consequences, citizens, and payment for abilities."""
 
 from rules.engine.games.dc_forever import card_types, clauses, moments, queries, zones
 from rules.engine.games.dc_forever.card_types import ROGUE
@@ -8,7 +8,7 @@ from rules.engine.kernel.table import Player, Table
 
 
 def reshuffle(table: Table, player: Player) -> None:
-    """Shuffle the discard pile into a new deck as soon as the deck is empty."""
+    """If the deck is empty, shuffle the discard pile into a new deck."""
     if not player.zones[DECK] and player.zones[DISCARD]:
         table.move_all(player.zones[DISCARD], player.zones[DECK])
         table.shuffle(player.zones[DECK])
@@ -16,7 +16,7 @@ def reshuffle(table: Table, player: Player) -> None:
 
 
 def draw(table: Table, player: Player, count: int, *citations: str) -> int:
-    """Draw cards one by one; an empty deck is shuffled at once and drawing goes on."""
+    """Draw cards one by one, reshuffling an empty deck immediately. Return how many were drawn."""
     drawn = 0
     reshuffle(table, player)
     while drawn < count and player.zones[DECK]:
@@ -31,14 +31,14 @@ def draw(table: Table, player: Player, count: int, *citations: str) -> int:
 
 
 def discard(table: Table, card: Card, to: str = DISCARD) -> None:
-    """Move a card to an area of its owner, without anything that was on it."""
+    """Move a card to its owner's discard pile, or another zone, and clear its counters."""
     owner = queries.owner_of(table, card)
     card.counters.clear()
     table.move(card, owner.zones[to])
 
 
 def discard_down(table: Table, player: Player, most: int, *citations: str) -> None:
-    """Discard from hand until no more than a maximum is left."""
+    """Let a player discard cards until at most `most` are left in hand."""
     hand = player.zones[HAND]
     while len(hand) > most:
         card = table.choose_card(player, "discard", hand, left=len(hand) - most)
@@ -48,7 +48,7 @@ def discard_down(table: Table, player: Player, most: int, *citations: str) -> No
 
 
 def suffer(table: Table, card: Card, count: int, by: Player | None, *citations: str) -> None:
-    """Put damage on a character; at its Health it is knocked out, captured, swayed or removed."""
+    """Put damage on a character. At its Health the character is knocked out, captured, swayed or removed."""
     card.counters[DAMAGE] = card.counters.get(DAMAGE, 0) + count
     health, total = queries.figure(table, card, card_types.HEALTH), card.counters[DAMAGE]
     table.log_event("suffers", *clauses.SUFFERS, *citations, card=card, count=count, total=total, health=health)
@@ -69,7 +69,7 @@ def suffer(table: Table, card: Card, count: int, by: Player | None, *citations: 
 
 
 def defeat_unaligned(table: Table, card: Card, by: Player | None) -> None:
-    """An Unaligned character is swayed by a Rogue and removed by a Hero; then a new one comes."""
+    """Defeat an Unaligned character: a Rogue sways it, a Hero removes it. Then a new one appears."""
     card.counters[DAMAGE] = 0
     citizens, was_swayed = card.counters.get(CITIZENS, 0), card.counters.get(zones.SWAYED, 0)
     if by is not None and by.team == ROGUE:
@@ -88,10 +88,10 @@ def defeat_unaligned(table: Table, card: Card, by: Player | None) -> None:
 
 
 def new_unaligned(table: Table, player: Player) -> None:
-    """Draw an Unaligned character and place it at a Location that has none."""
+    """Draw an Unaligned character and place it at a Location without one."""
     deck, row = table.zones[zones.UNALIGNED_DECK], table.zones[zones.LOCATIONS]
-    taken = {queries.place_of(card) for card in table.zones[zones.UNALIGNED]}
-    free = [card for place, card in enumerate(row, 1) if place not in taken]
+    taken = {queries.position_of(card) for card in table.zones[zones.UNALIGNED]}
+    free = [card for position, card in enumerate(row, 1) if position not in taken]
     if not deck or not free:
         code = "no-unaligned-left" if not deck else "no-location-free"
         table.leave_open(code, *clauses.NEW_UNALIGNED, player=player)
@@ -104,7 +104,7 @@ def new_unaligned(table: Table, player: Player) -> None:
 
 
 def take_citizens(card: Card, count: int) -> int:
-    """Take citizens off a card, as many as are there; return how many."""
+    """Remove up to `count` citizens from a card and return how many were removed."""
     taken = min(count, card.counters.get(CITIZENS, 0))
     card.counters[CITIZENS] = card.counters.get(CITIZENS, 0) - taken
     return taken
@@ -119,7 +119,7 @@ def to_sanctuary(table: Table, count: int, *citations: str) -> None:
 
 
 def to_card(table: Table, card: Card, count: int, *citations: str) -> None:
-    """Put citizens on a Scheme or an Unaligned character; a Scheme is advanced by one or more."""
+    """Put citizens on a Scheme, which advances it, or on an Unaligned character."""
     total = card.counters[CITIZENS] = card.counters.get(CITIZENS, 0) + count
     if count:
         is_scheme = card.pile.name == zones.SCHEMES
@@ -127,12 +127,12 @@ def to_card(table: Table, card: Card, count: int, *citations: str) -> None:
         table.log_event("advances" if is_scheme else "claims", *citations, *more, card=card, count=count, total=total)
 
 
-def reveal_location(table: Table, place: int | None = None) -> Card:
-    """Lay the next Location into the row, with citizens equal to its citizen value."""
+def reveal_location(table: Table, index: int | None = None) -> Card:
+    """Put the next Location into the row, with citizens equal to its citizen value, and return it."""
     card, row = table.zones[zones.LOCATION_DECK][0], table.zones[zones.LOCATIONS]
     table.move(card, row)
-    if place is not None:
-        row.insert(place, row.pop())
+    if index is not None:
+        row.insert(index, row.pop())
     card.counters[CITIZENS] = queries.figure(table, card, card_types.CITIZEN_VALUE)
     table.log_event("location-revealed", *clauses.NEW_LOCATION, card=card, count=card.counters[CITIZENS])
     return card
@@ -153,7 +153,9 @@ def pay(table: Table, player: Player, card: Card, block: queries.Block) -> None:
         card.counters[block[3]] = 1
         paid, cost = 0, queries.figure(table, card, block[2])
         while paid < cost:
-            worthy = [each for each in queries.purse(table, player, card) if queries.worth(table, player, [each])]
+            worthy = [
+                each for each in queries.payment_cards(table, player, card) if queries.worth(table, player, [each])
+            ]
             chosen = table.choose_card(player, "pay", worthy, about=card, count=paid, cost=cost)
             assert chosen is not None
             paid += queries.worth(table, player, [chosen])

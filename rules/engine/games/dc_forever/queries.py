@@ -1,10 +1,10 @@
-"""Questions about a table: sides and roles, what a card says, who is where, who controls what."""
+"""Queries about a table: sides and roles, figures and facts of cards, Locations, control, payment, the winner."""
 
 from collections.abc import Iterable, Iterator, Mapping
 
 from rules.engine.games.dc_forever import card_types, clauses, moments, zones
 from rules.engine.games.dc_forever.card_types import HERO, ROGUE
-from rules.engine.games.dc_forever.cards import SAYS
+from rules.engine.games.dc_forever.cards import QUOTED
 from rules.engine.games.dc_forever.zones import EXHAUSTED, HAND
 from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.game import Finding
@@ -17,13 +17,13 @@ BySide = Mapping[str, int]
 
 
 def seats(players: int, solo: str) -> list[str]:
-    """Return the sides of the seats; with three players one side has a single one."""
+    """Return the side of each seat. With three players `solo` is the side with one player."""
     other = card_types.OTHER[solo]
     return {2: [ROGUE, HERO], 3: [solo, other, other], 4: [ROGUE, HERO, ROGUE, HERO]}[players]
 
 
 def side_of(table: Table, side: str) -> list[Player]:
-    """Return the players of a side, the one who goes first in front."""
+    """Return the players of a side, beginning with the one who goes first."""
     found = [player for player in table.players if player.team == side]
     return sorted(found, key=lambda player: not player.counters[zones.GOES_FIRST])
 
@@ -34,52 +34,52 @@ def foes_of(table: Table, player: Player) -> list[Player]:
 
 
 def role_of(table: Table, player: Player) -> str:
-    """Return how a player plays: one against one, alone against two, or in a team."""
+    """Return a player's role: one against one, alone against two, or in a team."""
     if len(table.players) == 2:
         return moments.TWO_PLAYER
     return moments.TEAM if len(side_of(table, player.team)) > 1 else moments.SOLO
 
 
 def slots(table: Table) -> list[Player]:
-    """Return who activates in a cycle, in order: the sides in turn, a lone player for both chances of the side."""
+    """Return the players who activate in a cycle, in order. Sides alternate; a solo player takes both slots."""
     rogues, heroes = side_of(table, ROGUE), side_of(table, HERO)
     rounds = max(len(rogues), len(heroes))
-    return [side[place % len(side)] for place in range(rounds) for side in (rogues, heroes)]
+    return [side[number % len(side)] for number in range(rounds) for side in (rogues, heroes)]
 
 
 def fact(card: Card, name: str) -> Json:
-    """Return what a card says under a name: as the state tells it, or as the book quotes it."""
-    return card.kind.facts.get(name, SAYS.get(card.kind.id, {}).get(name))
+    """Return a fact of a card, given by the state or quoted in the rulebook, or None."""
+    return card.kind.facts.get(name, QUOTED.get(card.kind.id, {}).get(name))
 
 
 def type_of(card: Card) -> str:
-    """Return the type of an affiliated card, as the state tells it or as it is printed."""
+    """Return the type of an affiliated card, given by the state or printed, or an empty string."""
     printed = [each for each in card_types.CARD_TYPES if each in card.kind.types]
     return str(fact(card, card_types.CARD_TYPE) or (printed[0] if printed else ""))
 
 
 def is_played_at_will(card: Card) -> bool:
-    """Whether a card is played like any other: no modifier, which comes with its action, and no REACTION."""
+    """Return whether a card has a type and is neither a modifier, which is played with its action, nor a REACTION."""
     is_modifier = any(name.endswith("_modifier") for name in card.kind.figures)
     return bool(type_of(card)) and not is_modifier and not fact(card, card_types.REACTION)
 
 
 def is_of_side(player: Player, card: Card) -> bool:
-    """Whether a card is of a type that the side of a player plays."""
+    """Return whether the player's side plays cards of this type."""
     return card_types.PLAYED_BY.get(type_of(card), player.team) == player.team
 
 
-def told_figure(table: Table, card: Card, name: str) -> int | None:
-    """Return a figure of a card, or None where nobody has told it."""
-    quoted = SAYS.get(card.kind.id, {}).get(name)
+def known_figure(table: Table, card: Card, name: str) -> int | None:
+    """Return a figure of a card, or None if it is not known."""
+    quoted = QUOTED.get(card.kind.id, {}).get(name)
     if isinstance(quoted, str):
         return table.book.reference.number(quoted)
     return card.kind.figures.get(name)
 
 
 def figure(table: Table, card: Card, name: str) -> int:
-    """Return a figure of a card; where it is not told, nothing further can be said."""
-    value = told_figure(table, card, name)
+    """Return a figure of a card. Raise Missing if it is not known."""
+    value = known_figure(table, card, name)
     if value is None:
         code = "figure-not-told" if card.kind.is_known else "card-not-known"
         raise Missing(code, card=card.kind.id, figure=name, zone=card.pile.name)
@@ -87,7 +87,7 @@ def figure(table: Table, card: Card, name: str) -> int:
 
 
 def ability(table: Table, card: Card, name: str = card_types.ABILITY) -> dict[str, int]:
-    """Return what an ability of a card does, by name; a blank card has none."""
+    """Return the effects of an ability with their numbers. A blank card has none."""
     if card.counters.get(zones.BLANK):
         return {}
     found: Mapping[str, int | str] = fact(card, name) or {}
@@ -95,7 +95,9 @@ def ability(table: Table, card: Card, name: str = card_types.ABILITY) -> dict[st
 
 
 def constants(table: Table, card: Card) -> list[dict[str, int]]:
-    """Return the constant abilities of a character, its Attachments, its cards in play and Schemes, each by itself."""
+    """Return the constant abilities that apply to a character, as a list with one entry for each card.
+
+    They come from the character, its Attachments, and the owner's matching cards in play and completed Schemes."""
     owner = owner_of(table, card)
     plan = [each for each in plan_of(table, owner) if fact(each, card_types.COMPLETED) == moments.ONGOING]
     beside = [each for each in (*owner.zones[zones.IN_PLAY], *plan) if matches(each, card)]
@@ -107,18 +109,18 @@ def constants(table: Table, card: Card) -> list[dict[str, int]]:
 
 
 def constant(table: Table, card: Card, name: str) -> int:
-    """Return what the constant abilities for a character give together."""
+    """Return the sum of one constant ability over all cards that apply to a character."""
     return sum(each.get(name, 0) for each in constants(table, card))
 
 
 def resource(player: Player) -> str:
-    """Return the resource of a side."""
+    """Return the name of the resource that a player's side uses."""
     return card_types.RENOWN if player.team == HERO else card_types.INFAMY
 
 
 def worth(table: Table, player: Player, cards: Iterable[Card]) -> int:
-    """Return the resources of some cards."""
-    return sum(told_figure(table, card, resource(player)) or 0 for card in cards)
+    """Return the known resources of some cards."""
+    return sum(known_figure(table, card, resource(player)) or 0 for card in cards)
 
 
 def left_in_pool(table: Table, player: Player) -> int:
@@ -127,19 +129,19 @@ def left_in_pool(table: Table, player: Player) -> int:
 
 
 def owner_of(table: Table, card: Card) -> Player:
-    """Return who owns a card: whose place it lies in, unless it says otherwise; the Master Plan is the Rogues'."""
+    """Return the owner of a card: by its counter, else the owner of its zone, else the first Rogue (Master Plan)."""
     seat = card.counters.get(zones.OWNER)
     return table.players[seat - 1] if seat else card.owner or side_of(table, ROGUE)[0]
 
 
 def controller_of(table: Table, card: Card) -> Player:
-    """Return who controls a card: its owner, unless somebody has gained control."""
+    """Return the player who controls a card: its owner unless another player has gained control."""
     seat = card.counters.get(zones.CONTROLLER)
     return table.players[seat - 1] if seat else owner_of(table, card)
 
 
 def in_play(table: Table) -> Iterator[Card]:
-    """Yield the cards in play whose abilities somebody controls."""
+    """Yield the players' cards in play: characters, Attachments, Assets and Minions."""
     for player in table.players:
         for card in player.zones[zones.CHARACTERS]:
             yield card
@@ -148,35 +150,35 @@ def in_play(table: Table) -> Iterator[Card]:
 
 
 def controlled(table: Table, player: Player) -> list[Card]:
-    """Return the cards in play that a player controls, and what is face up in the side's Master Plan."""
+    """Return the cards in play that a player controls, and the usable Schemes in the Master Plan."""
     return [*(card for card in in_play(table) if controller_of(table, card) is player), *plan_of(table, player)]
 
 
 def plan_of(table: Table, player: Player) -> list[Card]:
-    """Return the Schemes of a Rogue's Master Plan whose effect lasts or is not used yet."""
+    """Return the face-up Schemes in a Rogue's Master Plan: ongoing ones and unused single-use ones."""
     plan = table.zones[zones.MASTER_PLAN] if player.team == ROGUE else ()
     lasting = [card for card in plan if fact(card, card_types.COMPLETED) in (moments.SINGLE_USE, moments.ONGOING)]
     return [card for card in lasting if not card.counters.get(zones.FACE_DOWN)]
 
 
 def matches(card: Card, character: Card) -> bool:
-    """Whether a character can play or use a card: its affiliation, or any character can."""
+    """Return whether a character can play or use a card, by affiliation or because any character can."""
     return bool(fact(card, card_types.ANY_CHARACTER)) or fact(card, card_types.AFFILIATION) == character.kind.name
 
 
 def players_character(player: Player, card: Card) -> Card | None:
-    """Return the character in play that a card belongs to."""
+    """Return a character of the player that can play or use a card, or None."""
     return next((each for each in player.zones[zones.CHARACTERS] if matches(card, each)), None)
 
 
-def place_of(card: Card) -> int:
-    """Return the place in the row a card is at, from 1; 0 is none."""
+def position_of(card: Card) -> int:
+    """Return a card's position in the row of Locations, from 1, or 0 if it has none."""
     return card.counters.get(zones.PLACE, 0)
 
 
-def location_at(table: Table, place: int) -> Card:
-    """Return the Location at a place of the row."""
-    return table.zones[zones.LOCATIONS][place - 1]
+def location_at(table: Table, position: int) -> Card:
+    """Return the Location at a position in the row."""
+    return table.zones[zones.LOCATIONS][position - 1]
 
 
 def schemes(table: Table) -> list[Card]:
@@ -184,36 +186,36 @@ def schemes(table: Table) -> list[Card]:
     return [card for player in table.players for card in player.zones[zones.SCHEMES]]
 
 
-def scheme_at(table: Table, place: int) -> Card | None:
-    """Return the Scheme at a place of the row."""
-    return next((card for card in schemes(table) if place_of(card) == place), None)
+def scheme_at(table: Table, position: int) -> Card | None:
+    """Return the Scheme at a position in the row, or None."""
+    return next((card for card in schemes(table) if position_of(card) == position), None)
 
 
 def scheme_on(table: Table, location: Card) -> Card | None:
-    """Return the Scheme at a Location."""
+    """Return the Scheme at a Location, or None."""
     return scheme_at(table, table.zones[zones.LOCATIONS].index(location) + 1)
 
 
 def holder(card: Card) -> Card:
-    """Return the character whose ability a card gives: the one it is attached to, or itself."""
+    """Return the character a card is attached to, or the card itself."""
     return card.pile.holder or card
 
 
 def blocks(card: Card) -> list[Block]:
-    """Return the abilities of a card that are used: names of ability, payment, cost and the mark of a limited one."""
+    """Return one tuple for each ability of a card: names of its ability, payment and cost fields and its used mark."""
     found = [(card_types.ABILITY, card_types.PAYS, card_types.ABILITY_COST, zones.USED)]
     if fact(card, card_types.SECOND_ABILITY):
         found.append((card_types.SECOND_ABILITY, card_types.SECOND_PAYS, card_types.SECOND_COST, zones.SECOND_USED))
     return found
 
 
-def purse(table: Table, player: Player, card: Card) -> list[Card]:
-    """Return the cards that can pay a limited ability: those on the Hero it belongs to, or a Rogue's hand."""
+def payment_cards(table: Table, player: Player, card: Card) -> list[Card]:
+    """Return the cards that can pay for a limited ability: a Rogue's hand, or the cards on the ability's Hero."""
     if player.team == card_types.ROGUE:
         return [each for each in player.zones[HAND] if each is not card]
     hero = holder(card) if holder(card).pile.name == zones.CHARACTERS else players_character(player, card)
-    laid = [] if hero is None else [each for pile in hero.piles.values() for each in pile]
-    return [each for each in laid if controller_of(table, each) is player]
+    on_hero = [] if hero is None else [each for pile in hero.piles.values() for each in pile]
+    return [each for each in on_hero if controller_of(table, each) is player]
 
 
 def payable(table: Table, player: Player, card: Card) -> list[Block]:
@@ -222,16 +224,16 @@ def payable(table: Table, player: Player, card: Card) -> list[Block]:
 
 
 def can_pay(table: Table, player: Player, card: Card, block: Block) -> Finding | None:
-    """Return why an ability cannot be used, or None."""
-    how, cost = fact(card, block[1]) or card_types.FREE, told_figure(table, card, block[2])
+    """Return the reason why a player can't pay for an ability, or None."""
+    how, cost = fact(card, block[1]) or card_types.FREE, known_figure(table, card, block[2])
     is_alone = card.pile.name == zones.IN_PLAY and players_character(owner_of(table, card), card) is None
-    cards = purse(table, player, card) if how == card_types.RESOURCES else []
-    found, is_told = worth(table, player, cards), all(worth(table, player, [each]) for each in cards)
+    cards = payment_cards(table, player, card) if how == card_types.RESOURCES else []
+    found, is_known = worth(table, player, cards), all(worth(table, player, [each]) for each in cards)
     reasons = {
         "character-lost": is_alone and how in (card_types.DISCARDS, card_types.EXHAUSTS),
         "exhausted": how == card_types.EXHAUSTS and card.counters.get(EXHAUSTED),
         "used-this-round": how == card_types.RESOURCES and card.counters.get(block[3]),
-        "resources-not-told": how == card_types.RESOURCES and found < (cost or 0) and not is_told,
+        "resources-not-told": how == card_types.RESOURCES and found < (cost or 0) and not is_known,
         "too-few-resources": how == card_types.RESOURCES and (cost is None or found < cost),
     }
     args = {"player": player.name, "card": card.id, "cost": cost, "found": found}
@@ -244,9 +246,9 @@ FOUR_LOST = clauses.of_book("multiplayer-how-to-win/4", "multiplayer-how-to-win/
 def winner(
     book: LoadedGame, schemes: int, sanctuary: int, in_play: BySide, lost: BySide, players: BySide
 ) -> tuple[str, str, str] | None:
-    """Return the side that wins, by what and by which clause: the first condition that is fulfilled.
+    """Return (side, win condition, clause) for the first win condition that is met, or None.
 
-    The numbers by side are its characters in play, those captured or knocked out, and its players."""
+    `in_play`, `lost` and `players` count each side's characters in play, lost characters and players."""
     section, total = clauses.WIN_ORDER[sum(players.values()) > 2], book.printed("losses-to-win")
     conditions = (
         (ROGUE, "scheme", schemes >= book.printed("schemes-to-win")),
@@ -254,7 +256,7 @@ def winner(
         (ROGUE, "knock-out", not in_play[HERO] or (players[ROGUE] < players[HERO] and lost[HERO] >= total)),
         (HERO, "capture", not in_play[ROGUE] or (players[HERO] < players[ROGUE] and lost[ROGUE] >= total)),
     )
-    for place, (side, by, is_met) in enumerate(conditions, 1):
+    for number, (side, by, is_met) in enumerate(conditions, 1):
         if is_met:
-            return side, by, f"dcf/{section}/{place}"
+            return side, by, f"dcf/{section}/{number}"
     return None

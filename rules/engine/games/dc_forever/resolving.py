@@ -1,4 +1,4 @@
-"""From one phase to the next: draws, cycles, completed Schemes, win conditions, Locations, maintenance, rounds."""
+"""The change of phases: draws, cycles, completed Schemes, win conditions, Locations, maintenance, rounds."""
 
 from rules.engine.games.dc_forever import card_types, clauses, effects, moments, moving, queries, zones
 from rules.engine.games.dc_forever.card_types import HERO, ROGUE
@@ -12,7 +12,7 @@ THRESHOLD_MET = requires("threshold-not-met", *clauses.COMPLETES)(lambda t, p, c
 
 
 def after_action_phase(table: Table, player: Player) -> None:
-    """Let the next player of the side act; then come the Rogues' draws, or the Confrontation."""
+    """Let the next player of the side act. After the last one, continue with the Rogues' draws or the Confrontation."""
     side = queries.side_of(table, player.team)
     left = side[side.index(player) + 1 :]
     if left:
@@ -28,7 +28,7 @@ def after_action_phase(table: Table, player: Player) -> None:
 
 
 def rogue_draws(table: Table, rogue: Player, name: str) -> None:
-    """A Rogue player draws and discards down to the maximum hand size."""
+    """Let a Rogue player draw, then discard down to the maximum hand size."""
     role = queries.role_of(table, rogue)
     citations = table.book.reference.citations(f"dcf.{name}.{role}")
     moving.draw(table, rogue, table.book.printed(f"{name}.{role}"), *citations)
@@ -44,7 +44,7 @@ def begin_cycle(table: Table) -> None:
 
 
 def next_slot(table: Table) -> None:
-    """Let the next player activate a character; after the last one comes the Resolution."""
+    """Let the next player activate a character. After the last slot, continue with the Resolution Phase."""
     table.counters[zones.SLOT] += 1
     order = queries.slots(table)
     if table.counters[zones.SLOT] < len(order):
@@ -58,13 +58,13 @@ def next_slot(table: Table) -> None:
 
 
 def completable(table: Table, player: Player) -> list[Card]:
-    """Return the Schemes of a player that have met their threshold."""
-    told = {card: queries.told_figure(table, card, card_types.THRESHOLD) for card in player.zones[zones.SCHEMES]}
-    return [card for card, least in told.items() if least is not None and card.counters.get(CITIZENS, 0) >= least]
+    """Return the player's Schemes that have reached their threshold."""
+    thresholds = {card: queries.known_figure(table, card, card_types.THRESHOLD) for card in player.zones[zones.SCHEMES]}
+    return [card for card, least in thresholds.items() if least is not None and card.counters.get(CITIZENS, 0) >= least]
 
 
 def next_completer(table: Table) -> None:
-    """Let the next Rogue player complete Schemes who can; after the last one the win conditions are checked."""
+    """Let the next Rogue player with a completable Scheme act. After the last one, check the win conditions."""
     rogues = queries.side_of(table, ROGUE)
     for scheme in [each for each in queries.schemes(table) if each.counters.get(CITIZENS)]:
         queries.figure(table, scheme, card_types.THRESHOLD)
@@ -78,7 +78,7 @@ def next_completer(table: Table) -> None:
 def complete(table: Table, player: Player, card: Card) -> None:
     """Complete a Scheme: reveal it, resolve what that brings, add it to the Master Plan and draw its cards."""
     card.kind.part(card_types.ABILITY)
-    kind, drawn = queries.fact(card, card_types.COMPLETED), queries.told_figure(table, card, card_types.CARD_DRAW)
+    kind, drawn = queries.fact(card, card_types.COMPLETED), queries.known_figure(table, card, card_types.CARD_DRAW)
     if drawn is None and card.kind.card_set:
         table.leave_open("card-draw-not-told", "dcf/scheme-cards-card-draw-value/1", card=card)
     table.log_event("completes", *clauses.COMPLETES, *card.kind.notes, player=player, card=card)
@@ -104,7 +104,7 @@ def end_completing(table: Table, player: Player) -> None:
 
 
 def check_win(table: Table) -> bool:
-    """End the game by the first win condition that is fulfilled."""
+    """End the game if a win condition is met. Return whether it ended."""
     sides = {side: queries.side_of(table, side) for side in (HERO, ROGUE)}
     in_play = {side: sum(len(each.zones[zones.CHARACTERS]) for each in players) for side, players in sides.items()}
     lost = {side: sum(len(each.zones[zones.LOST]) for each in players) for side, players in sides.items()}
@@ -123,12 +123,12 @@ def check_win(table: Table) -> bool:
 
 
 def prepare(table: Table) -> None:
-    """Replace Locations without citizens; then a new cycle begins, or all is readied and Hero players may discard."""
+    """Replace Locations without citizens. Then begin a new cycle, or ready all cards and let Hero players discard."""
     row = enumerate(table.zones[zones.LOCATIONS])
-    for place, card in [each for each in row if not each[1].counters.get(CITIZENS)]:
+    for index, card in [each for each in row if not each[1].counters.get(CITIZENS)]:
         if table.zones[zones.LOCATION_DECK]:
             table.move(card, table.zones[zones.LOCATION_DISCARD])
-            moving.reveal_location(table, place)
+            moving.reveal_location(table, index)
         else:
             table.leave_open("no-location-left", *clauses.NO_LOCATION, card=card)
     if table.counters[zones.HAS_ACTED]:

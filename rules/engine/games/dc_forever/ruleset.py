@@ -1,4 +1,4 @@
-"""DC Forever as a value that the kernel plays."""
+"""The definition of DC Forever: zones, counters, card facts and the Game and Ruleset objects."""
 
 from rules.engine.games.dc_forever import (
     acting,

@@ -1,16 +1,19 @@
-"""Forever Evil and the sets that share its rules.
+"""The Deck-Building Game: Forever Evil and the sets that share its rules.
 
-places.py       names of zones, counters, moments; the clauses that events cite
-family.py       what a game built on these rules does its own way, as hooks of its value
-asking.py       questions cards can change the answer to: types, cost, whose turn, who is a foe
+zones.py moments.py card_types.py   names of zones, counters, phases, moments and card types
+clauses.py      clauses of the rulebooks that events cite
+game.py         the hooks with which a game built on these rules changes them
+queries.py      questions that cards can change the answer to: types, cost, whose turn it is, who is a foe
 moving.py       drawing, discarding, destroying, gaining, tokens
-drawing.py      texts that change how cards are drawn
-playing.py      how a card enters play and takes effect, and what happens to one that leaves its place
+drawing.py      listeners that change how cards are drawn
+playing.py      how a card enters play and takes effect, and what happens when it leaves its zone
 attacking.py    Attacks and Defenses
-abilities.py    abilities players may use, cards that are listened to
-turn.py         the verbs of a turn, and the rules that refuse them
+abilities.py    abilities that players may use, and the cards whose listeners are active
+turn.py         the actions of a turn, and the rules that refuse them
 ending.py       the end of a turn, First Appearances, the end of the game
 scoring.py      Victory Points and the winner
-behaviour.py cards/   what each card does, beside its id; cards/refused.py which are not played, and why
-ruleset.py      all of it as a value
+effects/        the effects library, with which cards are written
+behaviour.py cards/   what each card does, by its id; cards/refused.py lists cards that are not played, and why
+dealing.py      set-up; formats.py: deck and table checks; calculating.py: calculators; pairs.py: two cards together
+ruleset.py      all of it as one value
 """

@@ -1,22 +1,28 @@
-"""Abilities that players may use, the cards that are listened to, and whose opponents are whose."""
+"""Abilities that players may use, the cards whose listeners are active, and each player's stack of opponents."""
 
 from rules.engine.games.deck_building import moments, zones
 from rules.engine.games.deck_building.game import game_of
-from rules.engine.games.deck_building.queries import GOOD_GUYS, claimed, crisis_now, replaced_power, storers
+from rules.engine.games.deck_building.queries import (
+    GOOD_GUYS,
+    cards_with_stored_texts,
+    claimed_locations,
+    current_crisis,
+    replaced_power,
+)
 from rules.engine.kernel.cards import Card, Missing, Pile
 from rules.engine.kernel.effects import Effect, Listener, Value
 from rules.engine.kernel.table import Player, Table
 
 
 class BorrowsText(Listener):
-    """The card it is about speaks for you as well."""
+    """The text of the card it is about acts for you as well."""
 
 
 class Ability(Listener):
-    """Something a player may use on each of the own turns: once, or as often as its first word can be done.
+    """An effect that a player may use on each of their turns: once, or as often as its condition holds.
 
-    `may` is false where the text does not say "may", so that leaving it unused is not settled. What is due happens
-    at the latest when the turn ends."""
+    `may` is False if the text does not say “may”, so that the rules leave open whether it can be left unused. An
+    ability that is due is carried out at the end of the turn at the latest."""
 
     effects: tuple[Effect, ...]
     is_once: bool = False
@@ -28,16 +34,16 @@ class Ability(Listener):
 
 
 def active_cards(table: Table, player: Player) -> list[Card]:
-    """Return the cards of a player that are listened to: the character, what stays in play, what is stored."""
-    piles, crisis = player.zones, crisis_now(table)
+    """Return a player's cards whose listeners are active: the character, cards that stay in play, stored cards."""
+    piles, crisis = player.zones, current_crisis(table)
     found = [*piles[zones.ONGOING], *piles[zones.KEPT]]
     if not player.counters[zones.FACE_DOWN] and (crisis is None or not crisis.kind.has("silences_characters")):
         found += piles[zones.CHARACTER]
     for row in table.lasting:
         if row.about is not None and row.player is player and isinstance(row.effect, BorrowsText):
             found.append(row.about)
-    found += claimed(table, player)
-    if piles[zones.STORED] and storers(table, player):
+    found += claimed_locations(table, player)
+    if piles[zones.STORED] and cards_with_stored_texts(table, player):
         found += piles[zones.STORED]
     found = [card for card in found if card.kind.listens and not card.kind.has("stack_ongoing")]
     if crisis is not None:
@@ -49,7 +55,7 @@ def active_cards(table: Table, player: Player) -> list[Card]:
 
 
 def top_opponent(table: Table, player: Player) -> Card | None:
-    """Return the face-up opponent on top of a player's stack."""
+    """Return the face-up opponent on top of a player's stack, or None."""
     stack = stack_of(table, player)
     return stack[0] if stack and table.counters[zones.FACE_UP[stack.name]] else None
 
@@ -65,7 +71,7 @@ def stack_of(table: Table, player: Player) -> Pile:
 
 
 def abilities(table: Table, player: Player) -> list[tuple[Card, Ability]]:
-    """Return the abilities a player has now: of cards in play and of effects that last this turn."""
+    """Return the abilities that a player has now, from cards in play and from effects that last this turn."""
     return [
         (card, effect)
         for card, effect, _row in table.listeners_for(player, moments.TO_USE)
@@ -74,10 +80,10 @@ def abilities(table: Table, player: Player) -> list[tuple[Card, Ability]]:
 
 
 def key_of(card: Card, ability: Ability) -> str:
-    """Return under which name a card's ability is used up; a card may have several."""
+    """Return the key under which a used ability is remembered; a card may have several abilities."""
     own = card.kind.part("ability")
-    place = own.index(ability) if ability in own else 0
-    return f"{card.id}/ability" + (f"/{place}" if place else "")
+    index = own.index(ability) if ability in own else 0
+    return f"{card.id}/ability" + (f"/{index}" if index else "")
 
 
 def is_used(table: Table, card: Card, ability: Ability) -> bool:
@@ -85,13 +91,13 @@ def is_used(table: Table, card: Card, ability: Ability) -> bool:
     return ability.is_once and key_of(card, ability) in table.once
 
 
-def ready(table: Table, player: Player) -> list[tuple[Card, Ability]]:
-    """Return the abilities a player can use now: those that are not used up and whose first part can be done."""
+def ready_abilities(table: Table, player: Player) -> list[tuple[Card, Ability]]:
+    """Return the abilities that a player can use now."""
     return [(card, each) for card, each in abilities(table, player) if is_ready(table, player, card, each)]
 
 
 def is_ready(table: Table, player: Player, card: Card, ability: Ability) -> bool:
-    """Whether an ability is not used up and its condition holds, which may be about the card it is printed on."""
+    """Whether an ability is not used up and its condition, which may be about its own card, holds."""
     if is_used(table, card, ability):
         return False
     if ability.condition is None:
@@ -103,9 +109,10 @@ def is_ready(table: Table, player: Player, card: Card, ability: Ability) -> bool
 
 
 def finish_abilities(table: Table, player: Player) -> None:
-    """As the turn ends, carry out the abilities that are due; leave open whether others without "may" can be skipped.
+    """At the end of the turn, carry out the abilities that are due.
 
-    Using the ability of a character is always the player's choice."""
+    For other abilities without “may” it is left open whether they can be skipped, except those of characters, which are
+    always optional."""
     for card, ability in abilities(table, player):
         if ability.is_due and is_ready(table, player, card, ability):
             table.once.append(key_of(card, ability))
@@ -118,7 +125,7 @@ def finish_abilities(table: Table, player: Player) -> None:
             continue
         try:
             is_unused = is_ready(table, player, card, ability)
-        except Missing:  # an unknown card decides it
+        except Missing:  # it depends on an unknown card
             continue
         if is_unused:
             cites = ("fe-en/locations/3", f"card:{card.kind.id}")

@@ -1,28 +1,28 @@
-"""Attacks and Defenses: who is aimed at, who avoids it, who is hit."""
+"""Attacks and Defenses: who is attacked, who avoids it, who is hit."""
 
 from collections.abc import Iterable, Sequence
 
 from rules.engine.games.deck_building import clauses, moments, zones
 from rules.engine.games.deck_building.game import game_of
 from rules.engine.games.deck_building.moving import discard
-from rules.engine.games.deck_building.queries import crisis_now, replaced_power, teammates
+from rules.engine.games.deck_building.queries import current_crisis, replaced_power, teammates
 from rules.engine.kernel.effects import Effect, Listener, in_order
 from rules.engine.kernel.table import Player, Table
 
-Words = tuple[Effect, ...]
+Effects = tuple[Effect, ...]
 
 
 def attack(
     table: Table,
     by: Player | None,
     targets: Sequence[Player],
-    effects: Words,
-    for_avoiding: Words = (),
+    effects: Effects,
+    for_avoiding: Effects = (),
     avoiding: list[Player] | None = None,
 ) -> int:
-    """Make an Attack: each target may avoid it, the others are hit, clockwise; return how much they did.
+    """Make an Attack: each target may avoid it, and the others are hit, clockwise. Return how much the effects did.
 
-    An Attack that nobody makes is one that a card in the Line-Up makes. Whoever avoids it is added to `avoiding`."""
+    `by` is None for an Attack that a card in the Line-Up makes. Targets who avoid it are added to `avoiding`."""
     hit, done, affected = list[Player](), 0, []
     cites = ("fe-en/attacks-and-defenses/1", "fe-en/resolving-card-abilities/1")
     table.log_event("attack" if by else "line-up-attacks", *cites, player=by, card=table.source, targets=targets)
@@ -54,13 +54,15 @@ class AvoidsForAny(Listener):
 
 
 class TakesDefenses(Listener):
-    """It takes N Defenses to avoid your next Attack."""
+    """Avoiding your next Attack takes N Defenses."""
 
     count: int
 
 
 def defenses_needed(table: Table, by: Player | None) -> int:
-    """Return how many Defenses a player's Attack takes; effects that wait for the next Attack end with it."""
+    """Return how many Defenses it takes to avoid a player's Attack.
+
+    Effects that wait for the player's next Attack end here."""
     most = 1
     for row in [row for row in table.lasting if row.player is by]:
         if isinstance(row.effect, TakesDefenses):
@@ -71,9 +73,11 @@ def defenses_needed(table: Table, by: Player | None) -> int:
 
 
 def undefended(
-    table: Table, players: Sequence[Player], by: Player | None, for_avoiding: Words = (), defenses: int = 1
+    table: Table, players: Sequence[Player], by: Player | None, for_avoiding: Effects = (), defenses: int = 1
 ) -> Iterable[Player]:
-    """Yield who does not avoid an Attack: each when it comes to them, or once all have decided if the game says so."""
+    """Yield the players who do not avoid an Attack.
+
+    Each player decides when it is their turn to be hit, or before anyone is hit if the game has `defends_first`."""
     used = list[Player]()
     found = (player for player in players if not avoids(table, player, by, for_avoiding, used, defenses))
     return list(found) if game_of(table).defends_first else found
@@ -83,16 +87,16 @@ def avoids(
     table: Table,
     player: Player,
     by: Player | None,
-    for_avoiding: Words = (),
+    for_avoiding: Effects = (),
     used: list[Player] | None = None,
     defenses: int = 1,
 ) -> bool:
-    """Ask a player for a Defense, then teammates, who may defend on the player's behalf.
+    """Whether a player avoids an Attack: ask the player for a Defense, then the teammates.
 
-    Whoever has used a Defense against the Attack, also for a teammate, is asked no more, unless it takes more than
-    one. A First Appearance may be unavoidable, by its own text or a Crisis. Avoiding may bring something, and is
-    heard of."""
-    texts = [] if by is not None else [card.kind for card in (table.source, crisis_now(table)) if card is not None]
+    A player who has used a Defense against this Attack, also for a teammate, is not asked again unless it takes more
+    than one. A First Appearance may be unavoidable by its own text or by a Crisis. `for_avoiding` are effects for a
+    player who avoids it."""
+    texts = [] if by is not None else [card.kind for card in (table.source, current_crisis(table)) if card is not None]
     if any(text.has("unavoidable") for text in texts):
         table.log_event("cannot-be-avoided", player=player)
         return False
@@ -101,14 +105,14 @@ def avoids(
         able = (each for each in (player, *teammates(table, player)) if used.count(each) < defenses)
         if (found := next((each for each in able if defends(table, each, player, by)), None)) is not None:
             used.append(found)
-        elif not any(shields(table, each, player) for each in table.players):
+        elif not any(avoids_for_anybody(table, each, player) for each in table.players):
             return False
     in_order(for_avoiding, table, player, by)
     return True
 
 
-def shields(table: Table, player: Player, target: Player) -> bool:
-    """Ask a player whose character can avoid Attacks for anybody."""
+def avoids_for_anybody(table: Table, player: Player, target: Player) -> bool:
+    """Whether a player with an `AvoidsForAny` discards cards to avoid the Attack for a target."""
     for card, effect, _row in table.listeners_for(player, moments.TO_AVOID):
         hand = player.zones[zones.HAND]
         if not isinstance(effect, AvoidsForAny) or len(hand) < effect.count:
@@ -125,7 +129,9 @@ def shields(table: Table, player: Player, target: Player) -> bool:
 
 
 def defends(table: Table, player: Player, target: Player, by: Player | None) -> bool:
-    """Ask one player for a Defense, from hand or from play where the card says so; carry it out if one is used."""
+    """Whether a player uses a Defense, from the hand or from play, for a target.
+
+    The Defense is carried out."""
     if any(card.kind.has("defense") for card in player.zones[zones.KEPT]):
         table.log_event("kept-cannot-defend", "fe-en/firestorm-matrix/5", player=player)
     can_pay = by is not None and player.counters[zones.VP] > 0
@@ -152,7 +158,7 @@ def defends(table: Table, player: Player, target: Player, by: Player | None) -> 
 
 
 def not_avoiding(table: Table, players: Sequence[Player]) -> list[Player]:
-    """Return the players who do not avoid an Attack that affects all at once, once all had the chance to."""
+    """Return the players who do not avoid an Attack that affects all of them at once."""
     hit = list(undefended(table, players, None))
     table.log_event("hit-together", clauses.TOGETHER, players=hit)
     return hit

@@ -1,10 +1,10 @@
-"""Saying what a card does: the parts of its text, each in the vocabulary."""
+"""Defines what a card does: the parts of its text, each as effects."""
 
 from rules.engine.kernel.effects import Effect
 from rules.engine.kernel.game import Text
 
 STAYS = ("fe-en/locations/2",)  # the note of a Location
-Words = Effect | tuple[Effect, ...] | None
+Effects = Effect | tuple[Effect, ...] | None
 PARTS = (
     "play", "defense", "guard", "first_appearance", "when_destroyed", "when_gained", "when_defeated", "whenever",
     "ability", "counts_as", "worth", "goes_first", "says_power", "stack_ongoing", "goes_last", "every_name",
@@ -14,21 +14,21 @@ PARTS = (
 )  # fmt: skip
 
 
-def card(*play: Effect, notes: tuple[str, ...] = (), **parts: Words) -> Text:
-    """Say what a card does: when it is played, and in its other parts; Power is read from the card.
+def card(*play: Effect, notes: tuple[str, ...] = (), **parts: Effects) -> Text:
+    """Return the text of a card: the effects of playing it, and of its other parts. Power comes from the card's facts.
 
-    `says_power` marks a text that says all of the Power itself, so that the printed figure is not added to it;
-    `whenever` holds what a character or a card that stays in play waits for, `stack_ongoing` what an opponent on its
-    stack or a Crisis does. Parts without words are marks: `every_name=()`."""
-    said: dict[str, tuple[Effect, ...]] = {"play": play} if play else {}
+    `says_power` marks a text that gives all of the card's Power itself, so that the printed number is not added.
+    `whenever` holds the listeners of a character or of a card that stays in play, `stack_ongoing` those of an opponent
+    on its stack or of a Crisis. A part without effects is a flag: `every_name=()`."""
+    contents: dict[str, tuple[Effect, ...]] = {"play": play} if play else {}
     for name, effects in parts.items():
         if name not in PARTS:
             raise TypeError(f"a text has no part {name}")
         if effects is not None:
-            said[name] = effects if isinstance(effects, tuple) else (effects,)
-    return Text(said, notes)
+            contents[name] = effects if isinstance(effects, tuple) else (effects,)
+    return Text(contents, notes)
 
 
 def clauses(section: str, *keys: int) -> tuple[str, ...]:
-    """Return the clauses of one section of a book."""
+    """Return the ids of some clauses of one section of a rulebook."""
     return tuple(f"{section}/{key}" for key in keys)

@@ -1,4 +1,4 @@
-"""Calculators: what Power buys, who an Attack hits with few Weaknesses left, a reshuffle, a final score."""
+"""Calculators: what Power buys, who gets the last Weaknesses, when a deck is reshuffled, final scores."""
 
 from rules.engine.games.deck_building import clauses, moments, zones
 from rules.engine.games.deck_building.attacking import attack
@@ -19,7 +19,7 @@ NEVER_BOUGHT, NOT_OFFERED = (moments.WEAKNESS_STACK, "starter"), ("fe-en/gamepla
 
 
 def bare_table(book: LoadedGame, players: int = 2) -> Table:
-    """Return a table with players and nothing on it, at the first one's turn."""
+    """Return a table with players and no cards, on the first player's turn."""
     table = Table(book)
     table.sets, table.log = ("fe",), []
     for seat in range(players):
@@ -28,8 +28,8 @@ def bare_table(book: LoadedGame, players: int = 2) -> Table:
     return table
 
 
-def lay(table: Table, pile: Pile, card_ids: list[str]) -> None:
-    """Lay cards into a pile."""
+def add_cards(table: Table, pile: Pile, card_ids: list[str]) -> None:
+    """Add cards to a pile."""
     for card_id in card_ids:
         kind = table.book.kind(card_id)
         assert kind is not None
@@ -37,13 +37,15 @@ def lay(table: Table, pile: Pile, card_ids: list[str]) -> None:
 
 
 def purchase(book: LoadedGame, power: int, cards: list[str], costs: list[int]) -> Result:
-    """Return which cards so much Power buys, alone and together: one opponent a turn, and nothing never offered."""
+    """Return which of the cards a player can buy with an amount of Power, one by one and together.
+
+    A player defeats at most one opponent a turn, and some cards are never for sale."""
     table = bare_table(book)
     table.counters[zones.POWER] = power
     line_up = table.zones[zones.LINE_UP]
-    lay(table, line_up, cards)
-    for place, cost in enumerate(costs, 1):
-        kind = book.own_kind(f"x-{place}", {"name": str(cost), "cost": cost})
+    add_cards(table, line_up, cards)
+    for number, cost in enumerate(costs, 1):
+        kind = book.own_kind(f"x-{number}", {"name": str(cost), "cost": cost})
         table.add(kind, kind.id, line_up)
     total = sum(cost_of(table, card) for card in line_up)
     never, several = [card for card in line_up if card.kind.stack in NEVER_BOUGHT], sum(map(is_opponent, line_up)) > 1
@@ -58,13 +60,13 @@ def purchase(book: LoadedGame, power: int, cards: list[str], costs: list[int]) -
 
 
 def weaknesses(book: LoadedGame, foes: int, avoiding: list[int], left: int) -> Result:
-    """Return who gains a Weakness when each foe gains one, some avoid it and few are left, clockwise."""
+    """Return who gains a Weakness, clockwise, if each foe has to, some avoid it and only a few are left."""
     if len(set(avoiding)) < len(avoiding) or max(avoiding, default=0) > foes:
         raise InputError("avoiding", f"list each foe who avoids it once, with a number from 1 to {foes}")
     table = bare_table(book, foes + 1)
-    lay(table, table.zones[zones.WEAKNESSES], ["fe-weakness"] * left)
-    for place in avoiding:
-        lay(table, table.players[place].zones[zones.HAND], ["base-blue-beetle"])
+    add_cards(table, table.zones[zones.WEAKNESSES], ["fe-weakness"] * left)
+    for seat in avoiding:
+        add_cards(table, table.players[seat].zones[zones.HAND], ["base-blue-beetle"])
     table.answer = lambda _table, _player, _reason, options, _about: options[0]
     attack(table, table.players[0], table.players[1:], (gain_weakness(),))
     gained = [len(player.zones[zones.DISCARD]) for player in table.players[1:]]
@@ -72,11 +74,11 @@ def weaknesses(book: LoadedGame, foes: int, avoiding: list[int], left: int) -> R
 
 
 def reshuffle(book: LoadedGame, deck: int, discard: int, count: int) -> Result:
-    """Return what drawing does with a deck and a discard pile of these sizes."""
+    """Return what drawing does with a deck and a discard pile of the given sizes."""
     table = bare_table(book)
     player = table.players[0]
-    lay(table, player.zones[zones.DECK], [UNKNOWN_ID] * deck)
-    lay(table, player.zones[zones.DISCARD], [UNKNOWN_ID] * discard)
+    add_cards(table, player.zones[zones.DECK], [UNKNOWN_ID] * deck)
+    add_cards(table, player.zones[zones.DISCARD], [UNKNOWN_ID] * discard)
     table.phase = moments.END
     drawn = draw(table, player, count, *clauses.RESHUFFLE)
     is_shuffled = any(event.code == "reshuffle" for event in table.log or ())
@@ -85,10 +87,10 @@ def reshuffle(book: LoadedGame, deck: int, discard: int, count: int) -> Result:
 
 
 def final_score(book: LoadedGame, cards: list[str], vp: int, points: int) -> Result:
-    """Return what a deck is worth when the game is over."""
+    """Return how many points a deck and tokens score at the end of the game."""
     table = bare_table(book)
     deck = table.players[0].zones[zones.DECK]
-    lay(table, deck, cards)
+    add_cards(table, deck, cards)
     if points and (counting := [card.id for card in deck if card.kind.has("worth")]):
         raise InputError("points", f"{counting[0]} counts the cards in the deck, so list every card")
     if points:

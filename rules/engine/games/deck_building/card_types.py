@@ -1,4 +1,4 @@
-"""Card types, figures and other facts printed on cards."""
+"""Card types and subtypes."""
 
 HERO, VILLAIN, SUPER_POWER, EQUIPMENT = "Hero", "Villain", "Super Power", "Equipment"
 LOCATION, STARTER, WEAKNESS = "Location", "Starter", "Weakness"

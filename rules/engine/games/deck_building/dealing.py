@@ -1,4 +1,4 @@
-"""Set-up: a shuffled table with opening hands, at the first player's turn, its parts and the steps to it."""
+"""Set-up: a shuffled table with opening hands on the first player's turn, and the steps of setting it up."""
 
 from collections.abc import Sequence
 
@@ -13,11 +13,11 @@ from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.rulesets import SetUp, Step
 from rules.engine.kernel.table import Player, Table
 
-FULL = ("fe", "base", "hu", "tt")  # any other set, such as one that a group added, is a pack mixed with one of these
+FULL = ("fe", "base", "hu", "tt")  # any other set, also a group's own, is a pack that is mixed with one of these
 PACKS = ("crisis-1", "crossover-1", "crossover-2", "crossover-5", "crossover-6")
 CRISIS_PACK = "crisis-1"
 BASICS = {"Punch": "starting-punches", "Vulnerability": "starting-vulnerabilities"}
-DRAWS_FIRST = ("base", "hu", "tt")  # their books draw before the refill, as tt/end-of-turn/5 does
+DRAWS_FIRST = ("base", "hu", "tt")  # their rulebooks draw before the refill, see tt/end-of-turn/5
 CITED = {
     zones.MAIN_DECK: ("fe-en/the-main-deck/2", "fe-en/the-main-deck/3"),
     zones.LINE_UP: ("fe-en/the-line-up/1",),
@@ -42,7 +42,7 @@ STEPS = {
 
 
 def kinds_of(book: LoadedGame, card_set: str, stack: str) -> list[CardDefinition]:
-    """Return the kinds of one stack of a set whose text is recorded, promos left out; looked up once."""
+    """Return the definitions of the cards in one stack of a set, without promos and cards without a recorded text."""
 
     def found() -> list[CardDefinition]:
         ids = sorted(fact.id for fact in book.reference.in_set(card_set, stack) if "promo" not in fact.flags)
@@ -54,7 +54,9 @@ def kinds_of(book: LoadedGame, card_set: str, stack: str) -> list[CardDefinition
 def deal(
     book: LoadedGame, seed: str, names: Sequence[str], sets: Sequence[str] = ("fe",), mode: str = moments.STANDARD
 ) -> Table:
-    """Set up a game: everything is shuffled by the seed; the first set gives all but the main deck."""
+    """Set up a game, shuffled by the seed.
+
+    Every set adds cards to the main deck; the first set gives the rest, but packs may give opponents and characters."""
     table = Table(book, seed)
     table.mode, table.sets = mode, tuple(sets)
     if sets[0] in DRAWS_FIRST:
@@ -65,11 +67,11 @@ def deal(
         dealer.add_id(kind.id, main_deck, max(1, kind.copies))
     table.shuffle(main_deck)
     for card_set in sets if mode == moments.TEAM else opponents_from(table):
-        name = stack_of(book, card_set)
+        name = stack_name(book, card_set)
         if name and not table.zones[name]:
-            lay_stack(table, dealer, opponents(table, card_set), table.zones[name])
+            build_stack(table, dealer, opponents(table, card_set), table.zones[name])
     if is_crisis_game(table):
-        lay_stack(table, dealer, kinds_of(book, CRISIS_PACK, "crisis"), table.zones[zones.CRISES])
+        build_stack(table, dealer, kinds_of(book, CRISIS_PACK, "crisis"), table.zones[zones.CRISES])
     dealer.add_id(basic_card("kick", table), table.zones[zones.KICKS], number(table, "kicks"))
     dealer.add_id(basic_card("weakness", table), table.zones[zones.WEAKNESSES], number(table, "weaknesses"))
     characters = {each: kinds_of(book, each, "oversized") for each in sets}
@@ -90,7 +92,9 @@ def deal(
 
 
 def opponents_from(table: Table) -> list[str]:
-    """Return the set whose opponents are used: the first pack's that has enough, in Crisis Mode the full game's."""
+    """Return the set whose opponents are used, in a list.
+
+    In a standard game this is the first pack that has enough, otherwise the full game; Impossible Mode has its own."""
     if table.mode == moments.IMPOSSIBLE:
         return [CRISIS_PACK]
     enough = number(table, "standard-super-heroes")
@@ -99,27 +103,29 @@ def opponents_from(table: Table) -> list[str]:
 
 
 def opponents(table: Table, card_set: str) -> list[CardDefinition]:
-    """Return the Super Heroes or Super-Villains of a set; one that all must defeat is met in games against Crises."""
+    """Return the Super Heroes or Super-Villains of a set.
+
+    An opponent that every player must defeat only appears in games against Crises."""
     found, is_crisis = kinds_of(table.book, card_set, "nemesis-stack"), is_crisis_game(table)
     return [kind for kind in found if is_crisis or not kind.has("by_every_player")]
 
 
-def stack_of(book: LoadedGame, card_set: str) -> str:
-    """Return the stack that the opponents of a set lie in, or nothing for a set without any."""
+def stack_name(book: LoadedGame, card_set: str) -> str:
+    """Return the name of the stack for the opponents of a set, or an empty string if it has none."""
     found = kinds_of(book, card_set, "nemesis-stack")
     are_heroes = any(card_types.SUPER_HERO in kind.subtypes for kind in found)
     return zones.SUPER_HEROES if are_heroes else zones.SUPER_VILLAINS if found else ""
 
 
 def characters_from(mode: str, sets: Sequence[str]) -> list[str]:
-    """Return the sets whose characters are dealt: the first one's and those of packs; a Crisis has its own."""
+    """Return the sets whose characters are dealt; games against Crises use those of the Crisis pack."""
     if mode in (moments.CRISIS, moments.IMPOSSIBLE):
         return [CRISIS_PACK]
     return [sets[0], *(each for each in sets if each not in FULL and mode == moments.STANDARD)]
 
 
-def lay_stack(table: Table, dealer: Dealer, kinds: list[CardDefinition], pile: Pile) -> None:
-    """Lay some cards at random between the one that starts on top and the one that comes last."""
+def build_stack(table: Table, dealer: Dealer, kinds: list[CardDefinition], pile: Pile) -> None:
+    """Fill a stack of opponents: the fixed top card, random cards, then the cards that come last."""
     last = [kind for kind in kinds if kind.has("goes_last")]
     size = number(table, "team-stack" if table.mode == moments.TEAM else "standard-super-heroes") - len(last)
     rest = [kind for kind in kinds if "starts-on-top" not in kind.flags and kind not in last]
@@ -132,18 +138,18 @@ def lay_stack(table: Table, dealer: Dealer, kinds: list[CardDefinition], pile: P
 
 
 def first_player(table: Table) -> Player:
-    """Return who begins: the player whose character says so, otherwise one at random."""
+    """Return who begins: the player whose character says so, otherwise a random player."""
     says_so = [each for each in table.players if each.zones[zones.CHARACTER][0].kind.has("goes_first")]
     return says_so[0] if says_so else table.players[table.random_below(len(table.players))]
 
 
 def set_up(book: LoadedGame, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
-    """Return a table that is set up, with its parts and steps; sets that cannot be played together are refused."""
+    """Return a table that is set up, with its zones and steps. Raise InputError if the sets cannot be combined."""
     if sets[0] not in FULL:
         raise InputError("sets", "choose a full game first, then the packs to mix in", FULL)
     if mode in (moments.CRISIS, moments.IMPOSSIBLE) and CRISIS_PACK not in sets:
         raise InputError("sets", f"this mode needs the set {book.reference.sets[CRISIS_PACK].name}", (CRISIS_PACK,))
-    rivals = [each for each in sets[1:2] if stack_of(book, each) == zones.SUPER_VILLAINS]
+    rivals = [each for each in sets[1:2] if stack_name(book, each) == zones.SUPER_VILLAINS]
     if mode == moments.TEAM and (players % 2 or sets[0] != "fe" or not rivals):
         why = "team games need an even number of players, Forever Evil and a set with Super-Villains"
         raise InputError("players" if players % 2 else "sets", why)

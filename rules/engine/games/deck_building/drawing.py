@@ -1,4 +1,4 @@
-"""Texts that change how cards are drawn or a deck is shuffled anew."""
+"""Listeners that change how cards are drawn or how a deck is reshuffled."""
 
 from rules.engine.games.deck_building.moments import AT_DRAW, AT_RESHUFFLE
 from rules.engine.games.deck_building.queries import is_players_turn
@@ -9,7 +9,7 @@ from rules.engine.kernel.table import Player, Table
 
 
 class DrawChange(Listener):
-    """Something happens before or after an effect lets you draw; the first of each of your turns if that is said."""
+    """A listener that acts before or after an effect makes you draw cards."""
 
     waits_for = (AT_DRAW,)
 
@@ -18,21 +18,21 @@ class DrawChange(Listener):
         return count
 
     def after(self, table: Table, player: Player, card: Card, drawn: list[Card]) -> None:
-        """Look at the cards drawn."""
+        """React to the cards drawn."""
 
     def is_first(self, table: Table, player: Player) -> bool:
-        """Whether this is the first effect of the player's turn that draws; it is remembered."""
+        """Whether this is the first draw by an effect on the player's turn; remember it."""
         return is_players_turn(table, player) and first_this_turn(table, table.book.address(self))
 
 
 class DrawsMore(DrawChange):
-    """An effect that draws cards draws more, the first of each of your turns alone if that is said."""
+    """You draw more cards with each effect, or only with the first one on each of your turns."""
 
     count: int
     on_your_turn: bool = False
 
     def before(self, table: Table, player: Player, card: Card, count: int) -> int:
-        """Draw more."""
+        """Add to the number of cards."""
         if self.on_your_turn and not self.is_first(table, player):
             return count
         table.log_event("draws-more", f"card:{card.kind.id}", player=player, count=self.count)
@@ -40,14 +40,16 @@ class DrawsMore(DrawChange):
 
 
 class BeforeDrawing(DrawChange):
-    """Something happens before an effect lets you draw; if it is said to stand instead and was done, none is drawn."""
+    """An effect before each draw, or before the first one on each of your turns.
+
+    With `instead`, you draw nothing if the effect did something."""
 
     effect: Effect
     instead: bool = False
     on_your_turn: bool = False
 
     def before(self, table: Table, player: Player, card: Card, count: int) -> int:
-        """Carry it out."""
+        """Carry out the effect."""
         if self.on_your_turn and not self.is_first(table, player):
             return count
         done = table.carry_out((self.effect,), card, player, player)
@@ -55,7 +57,7 @@ class BeforeDrawing(DrawChange):
 
 
 class AfterFirstDraw(DrawChange):
-    """When an effect lets you draw, the first on each of your turns if that is said, you may lay a card elsewhere."""
+    """You may move one of the cards you drew to a zone, after each draw or the first one on each of your turns."""
 
     to: str
     reason: str
@@ -63,7 +65,7 @@ class AfterFirstDraw(DrawChange):
     on_your_turn: bool = False
 
     def after(self, table: Table, player: Player, card: Card, drawn: list[Card]) -> None:
-        """Offer the cards that were drawn."""
+        """Offer the cards that were drawn and are still in hand."""
         if drawn and (not self.on_your_turn or self.is_first(table, player)):
             left = [each for each in drawn if each.pile.name == HAND]
             one = table.choose_card(player, self.reason, left, self.may)
@@ -83,7 +85,7 @@ class KeepsOneBack(Listener):
 
 
 def first_this_turn(table: Table, key: str) -> bool:
-    """Whether something happens for the first time this turn; it is remembered."""
+    """Whether something happens for the first time this turn; remember it."""
     if key in table.once:
         return False
     table.once.append(key)

@@ -8,7 +8,7 @@ from rules.engine.games.deck_building import clauses, moments, zones
 from rules.engine.games.deck_building.abilities import finish_abilities
 from rules.engine.games.deck_building.attacking import undefended
 from rules.engine.games.deck_building.moving import deal_to_line_up, draw
-from rules.engine.games.deck_building.playing import IN_PLAY_ZONES, give_back, move_away
+from rules.engine.games.deck_building.playing import IN_PLAY_ZONES, final_destination, move_away
 from rules.engine.games.deck_building.queries import foes, is_crisis_game, number, teammates
 from rules.engine.games.deck_building.scoring import scoring
 from rules.engine.kernel.cards import Missing, Pile
@@ -25,17 +25,17 @@ STEPS = {REFILL_FIRST: "fe-en/ending-your-turn", DRAW_FIRST: "fe-en/end-of-turn-
 
 
 class GoesOn(Listener):
-    """After a turn that a card gave, the usual order goes on after you."""
+    """After an extra turn that a card gave, the turn order continues after you."""
 
 
 class TakesNextTurn(Listener):
-    """You take the next turn; then the usual order goes on."""
+    """You take the next turn; then the turn order continues."""
 
     then: GoesOn
 
 
 class Together(Call):
-    """A First Appearance that players suffer together; it asks for Defenses itself."""
+    """A First Appearance that affects players together and asks for Defenses itself."""
 
     def do_all(self, table: Table, players: list[Player]) -> None:
         """Carry it out for all players at once."""
@@ -43,17 +43,19 @@ class Together(Call):
 
 
 def together(verb: Callable[Concatenate[Table, list[Player], P], None]) -> Callable[P, Effect]:
-    """Turn a function that affects all players at once into a word."""
+    """Turn a function that affects all players at once into an effect."""
     return Together.wrap(verb)
 
 
-def step(table: Table, place: int) -> str:
-    """Return the clause of a step at the end of a turn, in the list that is followed."""
-    return f"{STEPS[table.options['end_of_turn']]}/{place}"
+def step(table: Table, number: int) -> str:
+    """Return the clause for a step at the end of a turn, in the order that the table follows."""
+    return f"{STEPS[table.options['end_of_turn']]}/{number}"
 
 
-def begin_turn(table: Table, player: Player, settles: bool = True) -> None:
-    """Start a turn: effects until this turn end, and what happens at the start of a turn does, or stays in line."""
+def begin_turn(table: Table, player: Player, resolves_triggers: bool = True) -> None:
+    """Begin a turn: end effects that last until it, and trigger what happens at its start.
+
+    The triggers are resolved now or, without `resolves_triggers`, stay queued."""
     table.active, table.phase, table.turn = player, moments.TURN, table.turn + 1
     table.counters[zones.POWER] = 0
     for cards in table.memory.values():
@@ -67,24 +69,24 @@ def begin_turn(table: Table, player: Player, settles: bool = True) -> None:
         table.log_event("effect-ends", f"card:{row.card.kind.id}", player=player, card=row.about or row.card)
         table.end_lasting(row.__eq__)
     table.emit(moments.AT_START, player)
-    if settles:
+    if resolves_triggers:
         table.resolve_triggers()
 
 
 def begin_first_turn(table: Table, player: Player) -> None:
-    """Start the first turn; what happens at its start may ask the player something, so the verb `begin` does it."""
-    begin_turn(table, player, settles=False)
+    """Begin the first turn. Its triggers may ask a player something, so the action `begin` resolves them."""
+    begin_turn(table, player, resolves_triggers=False)
     if table.triggers:
         table.phase = moments.BETWEEN
 
 
-def clear_up(table: Table, player: Player) -> None:
-    """Lay down what a turn leaves: the hand, then the cards played; what lasts until the end of the turn ends."""
+def clean_up(table: Table, player: Player) -> None:
+    """Discard the hand, then the cards played, and end the effects that last until the end of the turn."""
     finish_abilities(table, player)
     if table.log is not None:
         table.log_event("end-turn", step(table, 1), step(table, 2), player=player, power=table.counters[zones.POWER])
     table.phase = moments.END
-    lay_down(table, player.zones[zones.HAND], player)
+    move_to_discard_pile(table, player.zones[zones.HAND], player)
     table.emit(moments.AT_END, player)
     table.resolve_triggers()
     for foe in foes(table, player):
@@ -92,14 +94,14 @@ def clear_up(table: Table, player: Player) -> None:
     table.resolve_triggers()
     if table.log is not None:
         table.log_event("played-cards-leave", step(table, 4), player=player)
-    lay_down(table, player.zones[zones.IN_PLAY], player)
+    move_to_discard_pile(table, player.zones[zones.IN_PLAY], player)
     table.counters[zones.POWER] = 0
     table.end_lasting(lambda row: row.until == moments.END_OF_TURN)
 
 
 def end_turn(table: Table, player: Player) -> None:
     """End a turn, step by step, and begin the next player's."""
-    clear_up(table, player)
+    clean_up(table, player)
     if table.options["end_of_turn"] == DRAW_FIRST:
         draw(table, player, number(table, "cards-drawn-at-end-of-turn"), step(table, 5))
         refill(table, step(table, 6))
@@ -117,7 +119,7 @@ def end_turn(table: Table, player: Player) -> None:
 
 
 def next_player(table: Table, player: Player) -> Player:
-    """Return whose turn is next: whoever a card gives it, or the left neighbour of who took the last usual turn."""
+    """Return who takes the next turn: a player whom a card gives it to, or the next in turn order."""
     given = next((row for row in table.lasting if isinstance(row.effect, TakesNextTurn)), None)
     usual = next((row for row in table.lasting if isinstance(row.effect, GoesOn)), None)
     if given is not None:
@@ -139,15 +141,15 @@ def next_player(table: Table, player: Player) -> Player:
     return following
 
 
-def lay_down(table: Table, pile: Pile, player: Player) -> None:
-    """Lay all cards of a pile on the discard pile."""
+def move_to_discard_pile(table: Table, pile: Pile, player: Player) -> None:
+    """Move all cards of a pile to the discard pile; borrowed cards go back to their owners."""
     for card in [card for card in pile if card.counters]:
         move_away(table, card, player.zones[zones.DISCARD])
     table.move_tops(pile, player.zones[zones.DISCARD], len(pile))
 
 
 def refill(table: Table, clause: str) -> None:
-    """Fill the empty slots of the Line-Up, or end the game; in a Crisis game one card is added."""
+    """Refill the Line-Up, or end the game if that is not possible; in a Crisis game add one card."""
     if is_crisis_game(table):
         if not deal_to_line_up(table, 1, "crisis-1/the-line-up/2"):
             end(table, NOTHING_TO_ADD, "crisis-1/losing/1")
@@ -158,7 +160,7 @@ def refill(table: Table, clause: str) -> None:
 
 
 def flip(table: Table, player: Player, stack: Pile) -> None:
-    """Turn the next opponent up and resolve its First Appearance, or end the game."""
+    """Turn up the next opponent and resolve its First Appearance, or end the game if there is none."""
     if not stack:
         wins = (TEAM_WINS, "crisis-1/beating-a-crisis/5")
         end(table, *(wins if is_crisis_game(table) else (NO_OPPONENT, "fe-en/end-of-game/1", step(table, 7))))
@@ -179,7 +181,7 @@ def flip(table: Table, player: Player, stack: Pile) -> None:
 
 
 def reveal_crisis(table: Table, player: Player) -> None:
-    """Turn the next Crisis up together with the next opponent; no book says when else."""
+    """Turn up the next Crisis together with the next opponent; no rulebook says when, which is left open."""
     card = table.zones[zones.CRISES][0]
     table.counters[zones.CRISIS_FACE_UP] = 1
     table.listeners.clear()
@@ -188,7 +190,7 @@ def reveal_crisis(table: Table, player: Player) -> None:
 
 
 def appear(table: Table, players: list[Player], effects: tuple[Effect, ...]) -> None:
-    """Make a First Appearance - Attack on players: all, or the team that made the defeat, one after the other."""
+    """Carry out a First Appearance - Attack against players, one after the other or together."""
     if len(effects) == 1 and isinstance(effects[0], Together):
         effects[0].do_all(table, players)
         return
@@ -201,37 +203,39 @@ def appear(table: Table, players: list[Player], effects: tuple[Effect, ...]) -> 
 
 
 def end(table: Table, code: str, *citations: str, winner: Player | None = None) -> None:
-    """End the game at once and say who wins; a game ends once."""
+    """End the game at once and determine who wins. A game that is over stays as it is."""
     if table.over is not None:
         return
-    settle_up(table)
+    clean_up_before_scoring(table)
     table.over = {"code": code, "winners": [] if winner is None else [winner.name]}
     table.log_event("game-over", "fe-en/end-of-game/intro", *citations, reason=code)
     if is_crisis_game(table):
         won = table.players if code == TEAM_WINS else []
-        told = ("winners", "crisis-1/beating-a-crisis/5") if won else ("nobody-wins", "crisis-1/losing/1")
-        table.log_event(*told, players=won)
+        result = ("winners", "crisis-1/beating-a-crisis/5") if won else ("nobody-wins", "crisis-1/losing/1")
+        table.log_event(*result, players=won)
         table.over["winners"] = [each.name for each in won]
     else:
         table.over["winners"] = declare(table, scoring) or table.over["winners"]
 
 
-def settle_up(table: Table) -> None:
-    """At the end of the game destroy cards kept or stored until then, without any effect; borrowed ones go back."""
+def clean_up_before_scoring(table: Table) -> None:
+    """At the end of the game destroy cards that were kept in play or stored, without any effect.
+
+    Borrowed cards return to their owners."""
     for player in table.players:
         aside = player.zones[zones.KEPT] + player.zones[zones.STORED]
         table.move_all(aside, table.zones[zones.DESTROYED])
         for name in IN_PLAY_ZONES:
             for card in [card for card in player.zones[name] if card.counters.get(zones.OWNER)]:
                 home = player.zones[zones.DISCARD] if card.counters[zones.OWNER] > 0 else table.zones[zones.LINE_UP]
-                table.move(card, *give_back(table, card, home, False))
+                table.move(card, *final_destination(table, card, home, False))
         if aside:
             cites = ("fe-en/bizarro/2", "card:fe-firestorm", "card:fe-firestorm-matrix")
             table.log_event("kept-cards-destroyed", *cites, player=player, cards=aside)
 
 
 def declare(table: Table, count: Callable[[Table], Scoring], *citations: str) -> list[str]:
-    """Count every player's points and say who wins; nobody does where a card is not told."""
+    """Count every player's points and return the winners, or nobody if an unknown card affects the score."""
     try:
         found = count(table)
     except Missing as missing:

@@ -1,4 +1,4 @@
-"""What people check: starting deck, main deck, stack of opponents, teams, whole table; sentences say each rule."""
+"""Checks of starting decks, main decks, stacks of opponents, teams and complete tables."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
@@ -22,7 +22,7 @@ Judged = tuple[Iterable[str], Json, Json] | None
 SETS = (*FULL, *PACKS)
 NEVER_PLAYED = (
     "oversized", "oversized-multiverse-location", "crisis", "event-deck", "randomizer-deck", "tile", "scenario",
-    "location", "affiliated", "character", "resource", "unaligned", "reference", "card-kind",  # of the other games
+    "location", "affiliated", "character", "resource", "unaligned", "reference", "card-kind",  # of other games
 )  # fmt: skip
 OWNED = (zones.HAND, zones.DECK, zones.DISCARD, zones.IN_PLAY, zones.ONGOING, zones.KEPT, LINE_UP, zones.MAIN_DECK)
 TITLES = {SUPER_HEROES: card_types.SUPER_HERO, SUPER_VILLAINS: card_types.SUPER_VILLAIN}
@@ -39,7 +39,9 @@ def fact(book: LoadedGame, card_id: str) -> CardFact:
 
 
 def must(code: str, judge: Callable[[LoadedGame, Inputs], Judged], *clauses: str, is_open: bool = False) -> Rule:
-    """Return the rule that a judge finds nothing wrong: no cards, what is asked and what is there."""
+    """Return a rule with a check that finds at most one problem.
+
+    `judge` returns the problem, as cards, expected value and found value, or None."""
 
     def check(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
         found = judge(book, given)
@@ -50,28 +52,32 @@ def must(code: str, judge: Callable[[LoadedGame, Inputs], Judged], *clauses: str
 
 
 def unless(is_right: bool, cards: Iterable[str], expected: Json, found: Json) -> Judged:
-    """Return what is wrong, unless all is right."""
+    """Return a problem, or None if `is_right`."""
     return None if is_right else (cards, expected, found)
 
 
-def strangers(
-    book: LoadedGame, cards: list[str], tell: Callable[[CardFact], str | None], right: Collection[str], expected: Json
+def unexpected_cards(
+    book: LoadedGame,
+    cards: list[str],
+    get_value: Callable[[CardFact], str | None],
+    allowed: Collection[str],
+    expected: Json,
 ) -> Judged:
-    """Return the cards of a list of which something is not right, such as their set, and what it is."""
-    told = {card_id: tell(fact(book, card_id)) for card_id in cards}
-    others = [card_id for card_id, what in told.items() if what not in right]
-    return unless(not others, others, expected, sorted({str(told[card_id]) for card_id in others}))
+    """Return the problem that a value of some cards, such as their set, is not one of the allowed values."""
+    values = {card_id: get_value(fact(book, card_id)) for card_id in cards}
+    others = [card_id for card_id, value in values.items() if value not in allowed]
+    return unless(not others, others, expected, sorted({str(values[card_id]) for card_id in others}))
 
 
 def counts(book: LoadedGame, cards: list[str], wanted: Callable[[CardFact], int]) -> Iterator[Finding]:
-    """Yield the cards of a list that are there more often than wanted, where anything is."""
+    """Yield the cards of a list that occur more often than allowed; 0 allows any number."""
     for card_id, count in Counter(cards).items():
         if count > wanted(fact(book, card_id)) > 0:
             yield wrong([card_id], wanted(fact(book, card_id)), count)
 
 
 def starter_counts(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
-    """Every starting deck is the same: so many Punches and so many Vulnerabilities."""
+    """Every starting deck has the same numbers of Punches and Vulnerabilities."""
     for name, number in BASICS.items():
         found, wanted = [each for each in given["list"] if fact(book, each).name == name], book.printed(number)
         if len(found) != wanted:
@@ -79,28 +85,28 @@ def starter_counts(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
             yield wrong(found or missing, wanted, len(found))
 
 
-def whole_set(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
-    """The main deck of one set alone holds every card of it."""
+def complete_set(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
+    """A main deck made from one set contains every card of it."""
     count = Counter[str](given["list"])
     for card in book.reference.in_set(given["sets"][0], "main-deck") if len(given["sets"]) == 1 else ():
         if "promo" not in card.flags and count[card.id] < card.copies:
             yield wrong([card.id], card.copies, count[card.id])
 
 
-def at_its_end(code: str, place: int, is_meant: Callable[[LoadedGame, CardFact], bool], *clauses: str) -> Rule:
-    """Return the rule that the opponent that is always used lies at its end of the stack."""
+def at_end_of_stack(code: str, index: int, is_required: Callable[[LoadedGame, CardFact], bool], *clauses: str) -> Rule:
+    """Return the rule that an opponent that is always used is at the given index of the stack."""
 
     def check(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
-        there = given["list"][place] if given["list"] else None
+        there = given["list"][index] if given["list"] else None
         for card in book.reference.in_set(given["set"], "nemesis-stack"):
-            if is_meant(book, card) and there != card.id:
+            if is_required(book, card) and there != card.id:
                 yield wrong([card.id], card.id, there)
 
     return Rule(code, clauses, check)
 
 
 def team_stacks(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
-    """There are two stacks of opponents of the same size."""
+    """Both stacks of opponents have the size that the rulebook gives."""
     wanted = book.printed("team-stack")
     for name in TITLES:
         if len(given[name]) != wanted:
@@ -108,7 +114,7 @@ def team_stacks(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
 
 
 def team_opponents(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
-    """One stack is of Super Heroes, the other of Super-Villains."""
+    """One stack contains Super Heroes, the other Super-Villains."""
     for name, title in TITLES.items():
         others = [each for each in given[name] if title not in fact(book, each).subtypes]
         if others:
@@ -116,19 +122,19 @@ def team_opponents(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
 
 
 def not_of_main_deck(book: LoadedGame, cards: list[str]) -> Judged:
-    """Return the cards of a list that do not belong in a main deck."""
-    return strangers(book, cards, lambda card: card.stack, ("main-deck",), "main-deck")
+    """Return the problem that some cards do not belong in a main deck."""
+    return unexpected_cards(book, cards, lambda card: card.stack, ("main-deck",), "main-deck")
 
 
 def no_extra_copies(table: Table) -> Iterator[Finding]:
-    """There are only as many copies of a card on a table as its set holds."""
+    """A table has at most as many copies of a card as its set contains."""
     for kind, count in Counter(card.kind for card in table.cards()).items():
         if kind.is_known and count > kind.copies > 0 and kind.stack != "starter":
             yield wrong([kind.id], kind.copies, count)
 
 
 def supplies(table: Table) -> Iterator[Finding]:
-    """Every game uses all Kicks and all Weaknesses; destroyed ones are still there to be counted."""
+    """Every game uses all Kicks and all Weaknesses; destroyed ones count."""
     kinds = [card.kind for card in table.cards()]
     for name, stack in ((KICKS, "kick-stack"), (WEAKNESSES, "weakness-stack")):
         found, wanted = sum(kind.stack == stack for kind in kinds), table.book.printed(name)
@@ -137,7 +143,7 @@ def supplies(table: Table) -> Iterator[Finding]:
 
 
 def full_line_up(table: Table) -> Iterator[Finding]:
-    """A turn begins with so many cards in the Line-Up."""
+    """A turn begins with a full Line-Up."""
     wanted, found = table.book.printed("line-up"), len(table.zones[LINE_UP])
     is_new = not table.memory["played"] and not table.memory["gained"]
     if is_new and found < wanted and not is_crisis_game(table):
@@ -145,7 +151,7 @@ def full_line_up(table: Table) -> Iterator[Finding]:
 
 
 def one_character_each(table: Table) -> Iterator[Finding]:
-    """Every player has one character, and no two the same."""
+    """Every player has one character, and no two players have the same."""
     several = Counter(card.kind.id for player in table.players for card in player.zones[CHARACTER])
     for player in table.players:
         if len(player.zones[CHARACTER]) != 1:
@@ -156,7 +162,9 @@ def one_character_each(table: Table) -> Iterator[Finding]:
 
 @rule("right-cards", "fe-en/the-line-up/3", "fe-en/the-line-up/7", "fe-en/super-villains-and-starting-decks/1")
 def right_cards(table: Table) -> Iterator[Finding]:
-    """Supplies, characters and Crises are cards of their stack; what is never played lies among no cards that are."""
+    """Supplies, characters and Crises are cards of their stack.
+
+    Cards that are never played, such as characters, are not in hands, decks and other zones of played cards."""
     game = game_of(table)
     of, owned = {**STACKS, **game.stacks}, (*OWNED, *game.line_ups, *game.scored)
     for pile in table.piles():
@@ -169,7 +177,7 @@ def right_cards(table: Table) -> Iterator[Finding]:
 
 @rule("right-sides", "fe-en/variant-games/1", "fe-en/variant-games/6", "fe-en/end-of-game/intro")
 def right_sides(table: Table) -> Iterator[Finding]:
-    """Teams, stacks and Crises are of the mode, players have one character, an ending is one that there is."""
+    """Teams, stacks and Crises fit the mode, each player has one character, and an ending has a known code."""
     seats, over, is_team = len(table.players), table.over or {}, table.mode == moments.TEAM
     ends, winners = game_of(table).endings, over.get("winners", [])
     has_one, most = (
@@ -203,7 +211,7 @@ DECK = Field("list", CARDS, "cards")
 # fmt: off
 FORMATS = (
     Format("starting-deck", "starting deck", (DECK,), (
-        must("not-a-starter", lambda b, g: strangers(
+        must("not-a-starter", lambda b, g: unexpected_cards(
             b, g["list"], lambda card: card.name, BASICS, [*BASICS]), STARTING),
         Rule("starter-count", (STARTING,), starter_counts),
     ), {"list": "7 Punch\n3 Vulnerability"}),
@@ -211,7 +219,7 @@ FORMATS = (
         DECK,
         Field("sets", TEXTS, "sets used", SETS),
     ), (
-        must("not-of-these-sets", lambda b, g: strangers(
+        must("not-of-these-sets", lambda b, g: unexpected_cards(
             b, g["list"], lambda card: card.card_set, g["sets"], g["sets"]), "fe-en/the-main-deck/1"),
         must("not-a-main-deck-card", lambda b, g: not_of_main_deck(b, g["list"]), *BESIDE),
         Rule("too-many-copies", ("fe-en/contents/4", "fe-en/the-main-deck/3"),
@@ -219,23 +227,23 @@ FORMATS = (
         must("set-not-used", lambda b, g: unless(
             not (none := [each for each in g["sets"] if all(fact(b, card).card_set != each for card in g["list"])]),
             (), none, 0), "fe-en/the-main-deck/1"),
-        Rule("cards-missing", ("fe-en/the-main-deck/3",), whole_set),
+        Rule("cards-missing", ("fe-en/the-main-deck/3",), complete_set),
     ), {"list": ["fe-catwoman", "base-bane"], "sets": ["fe", "base"]}),
     Format("opponent-stack", "Super Hero or Super-Villain stack, top card first", (
         Field("list", CARDS, "stack, top card first"),
         Field("set", TEXT, "the stack's set", SETS),
         Field("top_face_up", FLAG, "is the top card face up?"),
     ), (
-        must("not-an-opponent", lambda b, g: strangers(
+        must("not-an-opponent", lambda b, g: unexpected_cards(
             b, g["list"], lambda card: card.card_set if card.stack == "nemesis-stack" else None, (g["set"],), g["set"]),
             f"{STACK}/1"),
         Rule("opponent-twice", (f"{STACK}/1",), lambda b, g: counts(b, g["list"], lambda card: 1)),
         must("too-few-opponents", lambda b, g: unless(
             len(g["list"]) >= (wanted := b.printed("standard-super-heroes")), (), wanted, len(g["list"])),
             f"{STACK}/2", f"{STACK}/3", is_open=True),
-        at_its_end("first-opponent-not-on-top", 0, lambda b, card: "starts-on-top" in card.flags,
+        at_end_of_stack("first-opponent-not-on-top", 0, lambda b, card: "starts-on-top" in card.flags,
                    f"{STACK}/4", f"{STACK}/9"),
-        at_its_end("last-opponent-not-at-bottom", -1,
+        at_end_of_stack("last-opponent-not-at-bottom", -1,
                    lambda b, card: (kind := b.kind(card.id)) is not None and kind.has("goes_last"),
                    "tt/super-villain-stack/1"),
         must("top-opponent-face-down", lambda b, g: unless(g["top_face_up"], g["list"][:1], True, False),

@@ -1,4 +1,4 @@
-"""What a game built on these rules does its own way: the hooks that its value carries."""
+"""The hooks with which a game built on these rules changes them."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -11,17 +11,17 @@ from rules.engine.kernel.table import Player, Table
 
 @dataclass(frozen=True)
 class DeckBuildingGame(Game):
-    """A game of the family; what is not said here is as in Forever Evil.
+    """A game that shares these rules. The default of every hook is the rule of Forever Evil.
 
-    `line_ups` are the zones cards are bought from; `line_up` says which of them a text means, `added` which cards a
-    text adds to one; `reach` whom a player can act on, clockwise; `stack` whose top card a player can defeat;
-    `tops` the cards of stacks that a text can play; `scored` further zones of a player that score; `stacks` which
-    cards its own zones hold, and `aside` how zones are named that wait in the place of others; `judge` what follows
-    once an Attack is carried out on the players it affected; `follow_play` what every play of a card brings;
-    `defends_first`: all decide about a Defense before anyone is hit; `passing_gains`: whoever receives a passed card
-    gains it; `is_one_nemesis`: a text about Super-Villains means Super Heroes too; `crisis_modes` are those in which
-    the players win or lose together against Crises; `endings` the codes a game can end with, if they are said;
-    `has_one_character`: no player has several characters."""
+    `line_ups`: the zones that cards are bought from. `line_up`: which of them a player's text means. `added`: which
+    cards an effect adds to a Line-Up. `reach`: the players that a player can act on, clockwise. `stack`: the stack
+    whose top card a player can defeat. `tops`: the top cards of stacks that an effect can play. `judge`: called after
+    an Attack with the players it affected. `follow_play`: called for every card played. `scored`: further zones of a
+    player that count for the score. `stacks`: which cards the game's own zones contain. `aside`: the prefix of zones
+    that are not in use at the moment. `defends_first`: all players decide about a Defense before anyone is hit.
+    `passing_gains`: whoever receives a passed card gains it. `is_one_nemesis`: a text about Super-Villains also means
+    Super Heroes. `crisis_modes`: the modes in which the players win or lose together against Crises. `endings`: the
+    codes that a game can end with, if limited. `has_one_character`: no player has several characters."""
 
     line_ups: tuple[str, ...] = (LINE_UP,)
     line_up: Callable[[Table, Player], Pile] = lambda table, _player: table.zones[LINE_UP]
@@ -43,23 +43,23 @@ class DeckBuildingGame(Game):
 
 
 def game_of(table: Table) -> DeckBuildingGame:
-    """Return the game that is played."""
-    return table.book.game  # type: ignore[return-value]  # to assert what games these are costs 1 %
+    """Return the game that is played at a table."""
+    return table.book.game  # type: ignore[return-value]  # an assert here would make simulations 1 % slower
 
 
 def line_up_of(table: Table, player: Player) -> Pile:
-    """Return the Line-Up that a text means which a player carries out."""
+    """Return the Line-Up that a text means when a player carries it out."""
     return game_of(table).line_up(table, player)
 
 
 def line_ups_there(table: Table) -> list[Pile]:
-    """Return the Line-Ups that hold cards, the main one first: a condition or a cost cannot ask which one is meant."""
+    """Return the Line-Ups that contain cards, the main one first; a condition cannot ask which one is meant."""
     piles = [table.zones[name] for name in game_of(table).line_ups]
     return [pile for pile in piles if pile] or piles[:1]
 
 
 def is_in_line_up(table: Table, card: Card) -> bool:
-    """Whether a card lies in a Line-Up."""
+    """Whether a card is in a Line-Up."""
     return card.pile.name in game_of(table).line_ups
 
 

@@ -1,4 +1,4 @@
-"""Names of the modes, phases and moments of the game, and how long effects last."""
+"""Names of the modes, the phases, the moments that listeners wait for, and the times that effects last until."""
 
 STANDARD, TEAM, CRISIS, IMPOSSIBLE = "standard", "team", "crisis", "impossible"
 WON_BY_A_CARD, WEAKNESS_STACK = "won-by-a-card", "weakness-stack"
@@ -11,5 +11,5 @@ AT_START, AT_END, AT_FOES_END, AT_FOES_DEFEAT = "start-of-turn", "end-of-turn", 
 AT_HAND_PLAY = "play-from-hand"
 BEFORE_PLAY, BEFORE_DISCARD, AT_BUY, AT_PASS_OR_DISCARD = "before-play", "before-discard", "buy", "pass-or-discard"
 AT_ANY_DESTROY, AT_LINE_UP, AT_UPRIGHT, AT_RESHUFFLE = "any-destroy", "line-up", "upright", "reshuffle"
-AT_FIRST_DESTROY = "first-destroy"  # of your turn
+AT_FIRST_DESTROY = "first-destroy"  # the first on your turn
 AFTER_DRAW, AT_COST, AT_PLACE, TO_AVOID, AT_ATTACK_AVOIDED = "after-draw", "cost", "place", "to-avoid", "attack-avoided"

@@ -12,7 +12,7 @@ OWN_CARDS = (zones.HAND, zones.DECK, zones.DISCARD)
 
 
 def add_power(table: Table, player: Player, count: int, of: Card | None = None) -> int:
-    """Give Power, which only the player whose turn it is can use: that of the acting card, or of a given one."""
+    """Give Power, usable only on the player's own turn, which counts as given by `of` or the acting card. Return 1."""
     if queries.is_players_turn(table, player):
         playing.give_power(table, count, of)
         table.log_event("power", player=player, count=count, total=table.counters[zones.POWER])
@@ -22,24 +22,24 @@ def add_power(table: Table, player: Player, count: int, of: Card | None = None) 
 
 
 def has_top(table: Table, player: Player) -> bool:
-    """Whether a deck has a top card; an empty one is made anew from the discard pile first."""
+    """Whether a deck has a top card, after reshuffling the discard pile into an empty deck."""
     deck, discard = player.zones[zones.DECK], player.zones[zones.DISCARD]
     if deck or not discard:
         return bool(deck)
-    kept = None
+    left = None
     for _card, effect, _row in table.listeners_for(player, moments.AT_RESHUFFLE)[:1] if len(discard) > 1 else ():
         may = isinstance(effect, KeepsOneBack) and effect.may
-        kept = table.choose_card(player, "leave-in-discard-pile", discard, may)
+        left = table.choose_card(player, "leave-in-discard-pile", discard, may)
     table.move_tops(discard, deck, len(discard))
-    if kept is not None:
-        table.move(kept, discard)
+    if left is not None:
+        table.move(left, discard)
     table.shuffle(deck)
     table.log_event("reshuffle", *clauses.RESHUFFLE, player=player)
     return True
 
 
 def top_of(table: Table, player: Player) -> Card | None:
-    """Return the known top card of a deck, or None where there is none."""
+    """Return the top card of a deck, which must be known, or None if there is none."""
     if not has_top(table, player):
         return None
     queries.known(player.zones[zones.DECK][0])
@@ -55,9 +55,9 @@ def reveal(table: Table, player: Player, cards: Sequence[Card]) -> None:
 
 
 def draw(table: Table, player: Player, count: int, *citations: str, these: Sequence[Card] = ()) -> int:
-    """Draw cards, as many as there are and those that are named first; return how many.
+    """Draw cards, those in `these` first, and as many as there are. Return how many were drawn.
 
-    A draw that a clause orders is not an effect of a card."""
+    With citations a rule requires the draw, so that listeners to effects that draw do not act."""
     drawn: list[Card] = []
     deck, hand = player.zones[zones.DECK], player.zones[zones.HAND]
     changes = [] if citations or count <= 0 else tuple(table.listeners_for(player, moments.AT_DRAW))
@@ -86,7 +86,7 @@ def draw(table: Table, player: Player, count: int, *citations: str, these: Seque
 
 
 def discard(table: Table, player: Player, card: Card) -> None:
-    """Discard a card, from wherever it is."""
+    """Discard a card from any zone."""
     code = "discard-from-deck" if card.pile.name in (zones.DECK, zones.ASIDE) else "discard"
     playing.move_away(table, card, player.zones[zones.DISCARD])
     table.memory[zones.DISCARDED].append(card)
@@ -99,12 +99,12 @@ def discard(table: Table, player: Player, card: Card) -> None:
 
 
 def type_notes(card: Card) -> tuple[str, ...]:
-    """Return the clauses that make a card count as more types than it prints."""
+    """Return the clauses that give a card more types than are printed on it."""
     return card.kind.notes if card.kind.has("counts_as") else ()
 
 
 def destroy(table: Table, player: Player, card: Card) -> None:
-    """Destroy a card; what it and the character give for that goes to the player who destroys it."""
+    """Destroy a card; the player who destroys it gets the effects of that."""
     if playing.cannot_destroy(table, player):
         table.log_event("cannot-destroy", player=player, card=card)
         return
@@ -113,10 +113,9 @@ def destroy(table: Table, player: Player, card: Card) -> None:
         cites.append("fe-en/destroying-cards/4")
     if is_in_line_up(table, card) and queries.is_frozen(table, card):
         cites.append("fe-en/cold-gun/4")
-    texts = [
-        card,
-        *(card.owner.zones[zones.STORED] if card.owner and card in queries.storers(table, card.owner) else ()),
-    ]
+    owner = card.owner
+    stored = owner.zones[zones.STORED] if owner and card in queries.cards_with_stored_texts(table, owner) else ()
+    texts = (card, *stored)
     playing.to_destroyed_pile(table, card)
     table.log_event("destroy", *cites, player=player, card=card)
     for each in texts:
@@ -130,30 +129,30 @@ def destroy(table: Table, player: Player, card: Card) -> None:
 
 
 def deal_to_line_up(table: Table, count: int, *citations: str, line_up: Pile | None = None) -> int:
-    """Deal cards from the main deck into a Line-Up; return how many there were."""
+    """Deal cards from the main deck to a Line-Up. Return how many were dealt."""
     to = table.zones[zones.LINE_UP] if line_up is None else line_up
     dealt = game_of(table).added(table, to, count)
     table.move_all(dealt, to)
     if dealt:
         table.log_event("line-up", *citations, cards=dealt)
     for card in dealt:
-        enters(table, card)
+        emit_line_up_entry(table, card)
     return len(dealt)
 
 
-def enters(table: Table, card: Card) -> None:
-    """Tell that a card has entered the Line-Up."""
+def emit_line_up_entry(table: Table, card: Card) -> None:
+    """Emit the moment that a card has entered the Line-Up."""
     if table.active is not None:
         table.emit(moments.AT_LINE_UP, table.active, card)
 
 
 def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code: str = "gain", *citations: str) -> None:
-    """Put a bought or gained card into the discard pile, or where the text tells."""
+    """Put a bought or gained card into the discard pile, or into `to`."""
     from_line_up = is_in_line_up(table, card)
-    playing.leave(table, card)
-    playing.give_back(table, card, table.zones[zones.LINE_UP], False)
+    playing.detach(table, card)
+    playing.final_destination(table, card, table.zones[zones.LINE_UP], False)
     pile = player.zones[zones.DISCARD] if to is None else to
-    for holder, _word, _row in table.listeners_for(player, moments.AT_PLACE) if from_line_up else ():
+    for holder, _effect, _row in table.listeners_for(player, moments.AT_PLACE) if from_line_up else ():
         pile = table.pile_on(holder, zones.UNDER_CARD)
     table.move(card, pile, on_top=pile.name == zones.DECK)
     if table.log is not None:
@@ -161,9 +160,9 @@ def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code:
     if queries.is_players_turn(table, player):
         table.memory[zones.GAINED].append(card)
     if is_enemy(table, player, card):
-        convert(table, player, card)
+        convert_enemy_card(table, player, card)
         return
-    hear_of_gain(table, player, card)
+    trigger_gain(table, player, card)
     if from_line_up:
         table.emit(moments.AT_LINE_UP_GAIN, player, card)
         if queries.is_crisis_game(table) and card_types.VILLAIN in card.kind.types and pile.name != zones.UNDER_CARD:
@@ -171,29 +170,29 @@ def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code:
             table.log_event("destroyed", "crisis-1/the-line-up/1", card=card)
 
 
-def hear_of_gain(table: Table, player: Player, card: Card) -> None:
-    """Let a gained card say what that brings, and the player's cards hear of it."""
+def trigger_gain(table: Table, player: Player, card: Card) -> None:
+    """Queue what a gained card does when gained, and emit the moment for the player's other cards."""
     for effect in (card.kind.parts or {}).get("when_gained", ()):
         table.put_in_line(effect, card, player, card)
     table.emit(moments.AT_GAIN, player, card)
 
 
 def is_enemy(table: Table, player: Player, card: Card) -> bool:
-    """Whether a card is of the other side in the team variant."""
+    """Whether a card belongs to the other side in the team variant."""
     other = card_types.VILLAIN if player.team == queries.GOOD_GUYS else card_types.HERO
     return bool(player.team) and other in queries.types_of(table, card)
 
 
-def turn_away(table: Table, card: Card, before: Player | None) -> None:
-    """In the team variant: nobody keeps a card of the other side that comes from elsewhere without being gained."""
+def reject_enemy_card(table: Table, card: Card, before: Player | None) -> None:
+    """In the team variant: convert a card of the other side that a player received without gaining it."""
     owner = card.owner
     if owner is not None and owner is not before and card.pile.name in OWN_CARDS and is_enemy(table, owner, card):
         table.leave_open("enemy-card-received", "fe-en/variant-games/13", *clauses.ENEMY_CARDS, player=owner, card=card)
-        convert(table, owner, card)
+        convert_enemy_card(table, owner, card)
 
 
-def convert(table: Table, player: Player, card: Card) -> None:
-    """In the team variant: a card of the other side gives its VP and is destroyed; a star gives none."""
+def convert_enemy_card(table: Table, player: Player, card: Card) -> None:
+    """In the team variant: gain the VP of a card of the other side and destroy it; a star gives none."""
     points = 0 if card.kind.has("worth") else max(0, card.kind.figures.get("victory_points", 0))
     table.log_event("enemy-card", *clauses.ENEMY_CARDS, player=player, card=card, count=points)
     gain_vp(table, player, points)
@@ -201,7 +200,7 @@ def convert(table: Table, player: Player, card: Card) -> None:
 
 
 def offers(table: Table, player: Player) -> list[Card]:
-    """Return the cards of the Line-Up that a text lets a player gain."""
+    """Return the cards of the Line-Up that an effect lets a player gain."""
     return not_frozen(table, line_up_of(table, player))
 
 
@@ -212,7 +211,7 @@ def not_frozen(table: Table, cards: list[Card]) -> list[Card]:
 
 
 def gain_weakness(table: Table, player: Player, count: int = 1, on_top: bool = False, on_bottom: bool = False) -> int:
-    """Gain Weaknesses while their stack lasts, then put them on the bottom of the deck if so; return how many."""
+    """Gain Weaknesses while there are any, to the discard pile or the deck. Return how many were gained."""
     for done in range(count):
         stack = table.zones[zones.WEAKNESSES]
         if not stack:
@@ -228,7 +227,7 @@ def gain_weakness(table: Table, player: Player, count: int = 1, on_top: bool = F
 
 
 def gain_vp(table: Table, player: Player, count: int) -> int:
-    """Gain Victory Points in tokens; return how many."""
+    """Gain Victory Points in tokens. Return how many."""
     if count <= 0:
         return 0
     player.counters[zones.VP] += count
@@ -238,7 +237,7 @@ def gain_vp(table: Table, player: Player, count: int) -> int:
 
 
 def lose_vp(table: Table, player: Player, count: int) -> int:
-    """Lose tokens, never below zero; return how many were lost."""
+    """Lose tokens, but never more than the player has. Return how many were lost."""
     lost = min(count, player.counters[zones.VP])
     player.counters[zones.VP] -= lost
     table.log_event("lose-vp", *clauses.NEVER_NEGATIVE, player=player, count=lost, total=player.counters[zones.VP])
@@ -246,7 +245,7 @@ def lose_vp(table: Table, player: Player, count: int) -> int:
 
 
 def steal_vp(table: Table, thief: Player, victim: Player, count: int) -> int:
-    """Take tokens from a player who has some; return how many."""
+    """Take tokens from a player. Return how many were taken."""
     taken = min(count, victim.counters[zones.VP])
     victim.counters[zones.VP] -= taken
     if not taken:
@@ -257,19 +256,21 @@ def steal_vp(table: Table, thief: Player, victim: Player, count: int) -> int:
 
 
 def put_into(table: Table, player: Player, card: Card, to: Pile, on_top: bool = False, *citations: str) -> None:
-    """Move a card by a text that neither discards nor destroys nor gains it."""
+    """Move a card by an effect that does not discard, destroy or gain it."""
     before = card.owner
     to, on_top = playing.move_away(table, card, to, on_top)
-    place = "top" if on_top else "bottom" if to.name in (zones.DECK, zones.MAIN_DECK) else "pile"
+    position = "top" if on_top else "bottom" if to.name in (zones.DECK, zones.MAIN_DECK) else "pile"
     owner = "" if to.owner is None else to.owner.name
-    table.log_event(f"put-{place}", *citations, *type_notes(card), player=player, card=card, zone=to.name, owner=owner)
+    table.log_event(
+        f"put-{position}", *citations, *type_notes(card), player=player, card=card, zone=to.name, owner=owner
+    )
     if is_in_line_up(table, card):
-        enters(table, card)
-    turn_away(table, card, before)
+        emit_line_up_entry(table, card)
+    reject_enemy_card(table, card, before)
 
 
 def pass_card(table: Table, player: Player, card: Card, to: Pile) -> None:
-    """Pass a card to a player, who gains it only where the game says so."""
+    """Pass a card to a player, who gains it only if the game says so."""
     table.move(card, to)
     gains = game_of(table).passing_gains
     code, clause = ("pass-gain", "mvb/glossary-pass/2") if gains else ("pass", "fe-en/faq/2")
@@ -278,18 +279,18 @@ def pass_card(table: Table, player: Player, card: Card, to: Pile) -> None:
     if gains and to.owner is not None:
         if queries.is_players_turn(table, to.owner):
             table.memory[zones.GAINED].append(card)
-        hear_of_gain(table, to.owner, card)
-    turn_away(table, card, player)
+        trigger_gain(table, to.owner, card)
+    reject_enemy_card(table, card, player)
 
 
 def locations_in_play(table: Table, player: Player) -> list[Card]:
-    """Return the Locations a player controls."""
-    there = [*player.zones[zones.ONGOING], *player.zones[zones.KEPT], *queries.claimed(table, player)]
+    """Return the Locations that a player controls."""
+    there = [*player.zones[zones.ONGOING], *player.zones[zones.KEPT], *queries.claimed_locations(table, player)]
     return [card for card in there if card_types.LOCATION in card.kind.types]
 
 
 def remove_from_line_up(table: Table, card: Card) -> None:
-    """Destroy a card of the Line-Up by nobody's choice: it brings nothing."""
+    """Destroy a card in the Line-Up that no player destroys; it gives nobody anything."""
     playing.to_destroyed_pile(table, card)
     table.log_event("destroyed", clauses.DESTROYED_PILE, card=card)
     for each in table.players:

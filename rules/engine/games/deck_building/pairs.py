@@ -1,9 +1,9 @@
-"""Two cards together: the standard situations played out, and in what they differ from playing the cards apart."""
+"""Two cards together: standard situations are played out and compared with playing the cards separately."""
 
 from collections.abc import Iterator, Sequence
 
 from rules.engine.games.deck_building import zones
-from rules.engine.games.deck_building.calculating import bare_table, lay
+from rules.engine.games.deck_building.calculating import add_cards, bare_table
 from rules.engine.games.deck_building.playing import play
 from rules.engine.games.deck_building.scoring import scoring
 from rules.engine.kernel.cards import Card, CardDefinition, Missing
@@ -24,15 +24,17 @@ TABLE = {
     zones.WEAKNESSES: ["fe-weakness"] * 5,
     zones.KICKS: ["fe-kick"] * 5,
 }
-STORING = "fe-firestorm"  # the card that puts others on the character and has their texts
+STORING = "fe-firestorm"  # stores cards on the character and has their texts
 IN_HAND = ("main-deck", "nemesis-stack", "kick-stack", "starter", "weakness-stack")
-Laid = tuple[int, str, str]  # a card besides those of the standard table: whose, where, which
-Played = tuple[dict[str, int], list[Event]]  # how figures changed, and what happened
+ExtraCard = tuple[int, str, str]  # an extra card on the standard table: seat, zone, card id
+PlayResult = tuple[dict[str, int], list[Event]]  # how the figures changed, and the events
 FOES_PUNCH, THIRD_HAND = (1, zones.HAND, "fe-punch"), ((2, zones.HAND, "fe-punch"),) * 2
 
 
-def willing(spared: str = "", defends: bool = False) -> Answer:
-    """Return who uses every optional part of a text with the first option; defends or not; spares the other card."""
+def accept_everything(spared: str = "", defends: bool = False) -> Answer:
+    """Return an answer function that accepts every optional part with its first option.
+
+    It avoids choosing the card `spared`, and only uses Defenses if `defends`."""
 
     def first(options: Sequence[Card | Player | str]) -> Card | Player | str:
         return next((each for each in options if not (isinstance(each, Card) and each.kind.id == spared)), options[0])
@@ -41,23 +43,23 @@ def willing(spared: str = "", defends: bool = False) -> Answer:
     return lambda _table, _player, reason, options, _about: SKIP if reason in never else first(options)
 
 
-def standard_table(book: LoadedGame, *laid: Laid) -> Table:
-    """Return the standard table: three players, the same cards every time and some more, the first to play."""
+def standard_table(book: LoadedGame, *extra_cards: ExtraCard) -> Table:
+    """Return a table with three players and the same cards every time, plus some extra cards."""
     table = bare_table(book, 3)
     table.sets = tuple(book.game.sets)
     for player in table.players:
         player.counters[zones.VP] = 2
         for zone, cards in OWN.items():
-            lay(table, player.zones[zone], cards)
-    piles = [(table.players[seat].zones[zone], [card_id]) for seat, zone, card_id in (*laid, *THIRD_HAND)]
+            add_cards(table, player.zones[zone], cards)
+    piles = [(table.players[seat].zones[zone], [card_id]) for seat, zone, card_id in (*extra_cards, *THIRD_HAND)]
     piles += [(table.zones[zone], cards) for zone, cards in TABLE.items()]
     for pile, cards in sorted(piles, key=lambda each: each[0].name == zones.STORED):  # a stored card is the last copy
-        lay(table, pile, cards)
+        add_cards(table, pile, cards)
     return table
 
 
 def figures(table: Table) -> dict[str, int]:
-    """Return what is compared: Power, tokens, Weaknesses, hands, the destroyed pile, the Line-Up."""
+    """Return the numbers that are compared: Power, tokens, Weaknesses, hands, the destroyed pile, the Line-Up."""
     rows = {"power": table.counters[zones.POWER]}
     rows |= {name: len(table.zones[name]) for name in (zones.DESTROYED, zones.LINE_UP, zones.WEAKNESSES)}
     for player in table.players:
@@ -66,12 +68,14 @@ def figures(table: Table) -> dict[str, int]:
     return rows
 
 
-def played(book: LoadedGame, *laid: Laid, spared: str = "", defends: bool = False) -> Played:
-    """Play the cards of the first hand; return how figures changed, the cards' own places left out, and the events."""
-    table = standard_table(book, *laid)
+def play_hand(book: LoadedGame, *extra_cards: ExtraCard, spared: str = "", defends: bool = False) -> PlayResult:
+    """Play the extra cards in the first player's hand.
+
+    Return how the figures changed, not counting that the cards left the hand, and the events."""
+    table = standard_table(book, *extra_cards)
     before, player = figures(table), table.players[0]
-    table.answer = willing(spared, defends)
-    plays = [card_id for seat, zone, card_id in laid if (seat, zone) == (0, zones.HAND)]
+    table.answer = accept_everything(spared, defends)
+    plays = [card_id for seat, zone, card_id in extra_cards if (seat, zone) == (0, zones.HAND)]
     for card_id in plays:
         card = next((each for each in player.zones[zones.HAND] if each.kind.id == card_id), None)
         if card is not None:
@@ -81,8 +85,8 @@ def played(book: LoadedGame, *laid: Laid, spared: str = "", defends: bool = Fals
     return change, table.log or []
 
 
-def situation(code: str, cards: Sequence[str], together: Played, *apart: Played) -> Json:
-    """Return one standard situation, its outcome and in what that differs from the sum of playing apart."""
+def situation(code: str, cards: Sequence[str], together: PlayResult, *apart: PlayResult) -> Json:
+    """Return one standard situation with its result, and how that differs from playing the cards separately."""
     change, log = together
     differs = {name: count - sum(each[name] for each, _log in apart) for name, count in change.items()}
     found, other = ({name: count for name, count in rows.items() if count} for rows in (change, differs))
@@ -90,7 +94,7 @@ def situation(code: str, cards: Sequence[str], together: Played, *apart: Played)
 
 
 def pair(book: LoadedGame, first: str, second: str) -> list[Json]:
-    """Return the standard situations of two cards in which they differ from playing apart."""
+    """Return the standard situations in which two cards together differ from the cards played separately."""
     kinds = [book.kind(card_id) for card_id in (first, second)]
     known = [kind for kind in kinds if kind is not None and kind.parts is not None]
     found: list[Json] = []
@@ -103,25 +107,28 @@ def pair(book: LoadedGame, first: str, second: str) -> list[Json]:
 
 
 def situations(book: LoadedGame, one: CardDefinition, other: CardDefinition) -> Iterator[Json]:
-    """Yield what happens with one card first: both in hand, held by a foe, stored, staying in play, final score."""
+    """Yield the standard situations for one card before the other: in hand, against a foe, stored, in play, scored."""
     cards, hand, beside = (one.id, other.id), (0, zones.HAND, one.id), (0, zones.HAND, other.id)
-    places = {"with-the-character": zones.CHARACTER} if one.stack == "oversized" else {}
+    zone_by_code = {"with-the-character": zones.CHARACTER} if one.stack == "oversized" else {}
     if one.stack in IN_HAND and other.stack in IN_HAND:
-        both = played(book, hand, beside, spared=other.id)
-        yield situation("in-one-hand", cards, both, played(book, hand), played(book, beside))
-        held, without = played(book, hand, (1, zones.HAND, other.id), defends=True), played(book, hand, FOES_PUNCH)
+        both = play_hand(book, hand, beside, spared=other.id)
+        yield situation("in-one-hand", cards, both, play_hand(book, hand), play_hand(book, beside))
+        held, without = (
+            play_hand(book, hand, (1, zones.HAND, other.id), defends=True),
+            play_hand(book, hand, FOES_PUNCH),
+        )
         yield situation("against-a-defense" if other.has("defense") else "against-a-foe", cards, held, without)
         yield at_the_end(book, *cards)
-        places |= {"while-it-is-stored": zones.STORED} if other.id == STORING else {}
+        zone_by_code |= {"while-it-is-stored": zones.STORED} if other.id == STORING else {}
     if "ongoing" in one.keywords:
-        places |= {"while-it-stays-in-play": zones.ONGOING}
-    for code, zone in places.items() if other.stack in IN_HAND else ():
-        there = played(book, beside, (0, zone, one.id), spared=other.id)
-        yield situation(code, cards, there, played(book, beside, spared=other.id))
+        zone_by_code |= {"while-it-stays-in-play": zones.ONGOING}
+    for code, zone in zone_by_code.items() if other.stack in IN_HAND else ():
+        there = play_hand(book, beside, (0, zone, one.id), spared=other.id)
+        yield situation(code, cards, there, play_hand(book, beside, spared=other.id))
 
 
 def at_the_end(book: LoadedGame, *cards: str) -> Json:
-    """Return what both cards are worth in one deck at the end of the game, against what each is worth alone."""
+    """Return what two cards score in one deck, compared with what each scores without the other."""
 
     def points(*added: str) -> int:
         return scoring(standard_table(book, *((0, zones.DECK, card_id) for card_id in added))).scores[0].total

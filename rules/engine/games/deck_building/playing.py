@@ -1,4 +1,4 @@
-"""How a card enters play and takes effect, and what happens to a card that leaves its place."""
+"""How a card enters play and takes effect, and what happens to a card that leaves its zone."""
 
 from rules.engine.games.deck_building import clauses, moments, queries, zones
 from rules.engine.games.deck_building.game import game_of
@@ -7,15 +7,15 @@ from rules.engine.kernel.effects import in_order
 from rules.engine.kernel.table import Player, Table
 
 IN_PLAY_ZONES = (zones.IN_PLAY, zones.ONGOING, zones.KEPT)
-MOST_PLAYED, MOST_NESTED = 200, 40  # by far more than games have, and few enough for a request's time and stack
+MOST_PLAYED, MOST_NESTED = 200, 40  # far above real games, and low enough for a request's time and stack
 
 
 def play(table: Table, player: Player, card: Card) -> None:
-    """Play a card from wherever it lies."""
+    """Play a card from any zone."""
     is_from_hand = card.pile is player.zones[zones.HAND]
     if not is_from_hand or card.counters:
-        leave(table, card)
-        lend(card, player)
+        detach(table, card)
+        mark_owner(card, player)
     table.move(card, player.zones[zones.ONGOING if "ongoing" in card.kind.keywords else zones.IN_PLAY])
     if is_from_hand:
         table.emit(moments.AT_HAND_PLAY, player, card)
@@ -23,13 +23,13 @@ def play(table: Table, player: Player, card: Card) -> None:
 
 
 def resolve(table: Table, player: Player, card: Card) -> None:
-    """Carry out a played card's Power and text; what the play triggers follows once the whole card is done."""
+    """Carry out the Power and the text of a played card, then resolve what the play triggered."""
     stop_if_endless(table, card)
     table.memory[zones.PLAYED].append(card)
     outer, table.source, given = table.source, card, table.memory[zones.POWER_GIVEN]
     instead = queries.replaced_power(table, card) if table.zones[zones.CRISES] else None
     power = queries.power_of(card) if instead is None else instead
-    while card in given:  # what it gave when it was played before
+    while card in given:  # forget what it gave when it was played before
         given.remove(card)
     if power:
         give_power(table, power)
@@ -55,7 +55,7 @@ def resolve(table: Table, player: Player, card: Card) -> None:
 
 
 def give_power(table: Table, count: int, of: Card | None = None) -> None:
-    """Add Power, and remember once for each Power which card played this turn gave it: the acting or a given one."""
+    """Add Power, and remember which card played this turn gave it: the acting card, or `of`."""
     table.counters[zones.POWER] += count
     card = of or table.source
     if card in table.memory[zones.PLAYED]:
@@ -63,14 +63,14 @@ def give_power(table: Table, count: int, of: Card | None = None) -> None:
 
 
 def stop_if_endless(table: Table, card: Card) -> None:
-    """Stop where one move plays more cards, or more within each other, than in any game: texts feed on themselves."""
+    """Raise Missing if one action plays more cards, or nests more plays, than any real game does."""
     table.plays += 1
     if table.plays > MOST_PLAYED or len(table.under_way) >= MOST_NESTED:
         raise Missing("too-many-plays", card=card.kind.id)
 
 
 def run_text(table: Table, player: Player, card: Card) -> None:
-    """Give the card that is being played the Power and text of another one, of each once."""
+    """Give the card being played the Power and text of another card, at most once for each card."""
     if card in table.copied_texts:
         table.leave_open("text-taken-already", player=player, card=card)
         return
@@ -84,29 +84,29 @@ def run_text(table: Table, player: Player, card: Card) -> None:
 
 
 def in_play(player: Player, card: Card) -> bool:
-    """Whether a card is in play for a player."""
+    """Whether a player has a card in play."""
     return card.pile.owner is player and card.pile.name in IN_PLAY_ZONES
 
 
 def play_and_return(table: Table, player: Player, card: Card) -> None:
-    """Play a card of another place, then give it back there if it is still in play."""
+    """Play a card from another zone, then return it there if it is still in play."""
     back = card.pile
     play(table, player, card)
     return_to(table, player, card, back)
 
 
 def return_to(table: Table, player: Player, card: Card, back: Pile) -> None:
-    """Give a card that was played from another place back there if it is still in play."""
+    """Return a card that was played from another zone to that zone if it is still in play."""
     if in_play(player, card):
         on_top = back.name not in (zones.HAND, zones.DISCARD, *game_of(table).line_ups)
-        leave(table, card)
-        give_back(table, card, back, on_top)
+        detach(table, card)
+        final_destination(table, card, back, on_top)
         table.move(card, back, on_top)
         table.log_event("goes-back", player=player, card=card, zone=back.name)
 
 
-def leave(table: Table, card: Card) -> None:
-    """Take what lies on a card off it when it leaves its place: tokens return, cards under it are destroyed."""
+def detach(table: Table, card: Card) -> None:
+    """Remove what is attached to a card that leaves its zone: tokens are removed, cards under it destroyed."""
     if card.piles and card.pile.name in IN_PLAY_ZONES:
         for pile in card.piles.values():
             if pile:
@@ -115,21 +115,23 @@ def leave(table: Table, card: Card) -> None:
     if card.counters:
         card.counters.pop(zones.TURNED, None)
     if table.lasting and card.pile.name == zones.IN_PLAY:
-        table.listeners.clear()  # a card in play may have lent its place to the texts that are stored
+        table.listeners.clear()  # the stored texts may have been active because of this card
     elif table.lasting:
         table.end_lasting(lambda row: row.about is card and isinstance(row.effect, queries.Freezes))
 
 
-def lend(card: Card, player: Player, on_deck: bool = False) -> None:
-    """Mark whose card it is before another player plays or borrows it."""
+def mark_owner(card: Card, player: Player, on_deck: bool = False) -> None:
+    """Record who owns a card before another player plays or borrows it."""
     if card.pile.owner is not player:
         card.counters[zones.OWNER] = -1 if card.owner is None else card.owner.seat + 1
         if on_deck:
             card.counters[zones.ON_DECK] = 1
 
 
-def give_back(table: Table, card: Card, to: Pile, on_top: bool) -> tuple[Pile, bool]:
-    """Return where a card really goes: a borrowed one goes to its owner's pile, or on top of its owner's deck."""
+def final_destination(table: Table, card: Card, to: Pile, on_top: bool) -> tuple[Pile, bool]:
+    """Return the pile that a card really moves to, and whether on top; clear its owner marks.
+
+    A borrowed card goes to the same zone of its owner, or on top of its owner's deck."""
     mark, on_deck = card.counters.pop(zones.OWNER, 0), card.counters.pop(zones.ON_DECK, 0)
     if mark <= 0 or to.owner is None:
         return to, on_top
@@ -138,15 +140,15 @@ def give_back(table: Table, card: Card, to: Pile, on_top: bool) -> tuple[Pile, b
 
 
 def move_away(table: Table, card: Card, to: Pile, on_top: bool = False) -> tuple[Pile, bool]:
-    """Move a card that leaves its place; return where it really went."""
-    leave(table, card)
-    to, on_top = give_back(table, card, to, on_top)
+    """Move a card out of its zone. Return the pile it went to, and whether on top."""
+    detach(table, card)
+    to, on_top = final_destination(table, card, to, on_top)
     table.move(card, to, on_top)
     return to, on_top
 
 
 def to_destroyed_pile(table: Table, card: Card) -> None:
-    """Move a card to the destroyed pile; in Impossible Mode a Weakness goes back to its stack."""
+    """Move a card to the destroyed pile; in Impossible Mode a Weakness returns to its stack."""
     is_back = (
         queries.is_crisis_game(table) and table.mode == moments.IMPOSSIBLE and card.kind.stack == moments.WEAKNESS_STACK
     )
@@ -154,7 +156,7 @@ def to_destroyed_pile(table: Table, card: Card) -> None:
 
 
 def cannot_destroy(table: Table, player: Player) -> bool:
-    """Whether a card in play keeps a player from destroying cards now."""
+    """Whether a card in play prevents a player from destroying cards now."""
     return queries.is_players_turn(table, player) and any(
         card.kind.has("spares_cards") for card in player.zones[zones.ONGOING]
     )

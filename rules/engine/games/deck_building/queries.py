@@ -1,4 +1,4 @@
-"""Questions that cards can change the answer to: a card's types, its cost, whose turn it is, who is a foe."""
+"""Questions that cards can change the answer to: a card's types and cost, whose turn it is, who is a foe."""
 
 from typing import ClassVar, Protocol
 
@@ -12,51 +12,51 @@ BAD_GUYS, GOOD_GUYS = "bad-guys", "good-guys"
 
 
 class CountsAs(Listener):
-    """While a player has this card it also counts as these types."""
+    """While a player owns this card, it has these types too."""
 
     types: tuple[str, ...]
 
 
 class NamedType(Listener):
-    """The next card you play or discard also has a type that was named."""
+    """The next card you play or discard also has a type that you named."""
 
-    waits_for = (moments.BEFORE_PLAY, moments.BEFORE_DISCARD)  # before anything else hears of it
+    waits_for = (moments.BEFORE_PLAY, moments.BEFORE_DISCARD)  # before any other listener reacts
     data_fields: ClassVar[tuple[str, ...]] = ("types",)
 
     def react(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
-        """Hold on to the card."""
+        """Remember the card."""
         if row is not None and row.about is None:
             row.about = about
 
 
-class Fits(Protocol):
-    """Which cards a text means."""
+class CardFilter(Protocol):
+    """A filter for cards."""
 
     def fits(self, table: Table, card: Card) -> bool:
-        """Whether a card is meant."""
+        """Whether a card matches."""
 
 
 class CostChange(Listener):
-    """Such cards cost so much less, or more, to buy or defeat; to defeat alone if that is said."""
+    """Matching cards cost N less, or more, to buy or defeat; with `to_defeat`, only to defeat."""
 
     count: Amount
-    which: Fits
+    which: CardFilter
     is_more: bool = False
     to_defeat: bool = False
     in_line_up: bool = False
     waits_for = (moments.AT_COST,)
 
     def is_about(self, table: Table, card: Card) -> bool:
-        """Whether it is about a card where it lies."""
+        """Whether it changes the cost of a card in its current zone."""
         there = is_in_line_up(table, card)
         return not (self.to_defeat and there) and (there or not self.in_line_up) and self.which.fits(table, card)
 
 
 class OnlyPower(Listener):
-    """The text of such cards becomes so much Power."""
+    """The text of matching cards is replaced by N Power."""
 
     count: int
-    which: Fits
+    which: CardFilter
 
 
 class GoesElsewhere(Listener):
@@ -80,7 +80,7 @@ class StoredTexts(Listener):
 
 
 def known(card: Card) -> CardDefinition:
-    """Return what is printed on a card; where that is not told, nothing further can be said."""
+    """Return the definition of a card. Raise Missing if the card is unknown."""
     if not card.kind.is_known:
         whose = "" if card.owner is None else card.owner.name
         raise Missing("card-not-known", card=card.id, zone=card.pile.name, player=whose)
@@ -88,7 +88,7 @@ def known(card: Card) -> CardDefinition:
 
 
 def types_of(table: Table, card: Card) -> tuple[str, ...]:
-    """Return the types a card has now: those printed, and in a player's cards those it counts as."""
+    """Return the types that a card has now: those printed, and those it counts as while a player owns it."""
     kind = card.kind
     types = kind.types if kind.is_known else known(card).types
     if not is_owned(card):
@@ -106,7 +106,7 @@ def types_of(table: Table, card: Card) -> tuple[str, ...]:
 
 
 def cost_of(table: Table, card: Card, buyer: Player | None = None) -> int:
-    """Return what a card costs, or what it costs a buyer now."""
+    """Return the cost of a card, or what it costs a buyer now."""
     kind = card.kind
     cost = kind.figures.get("cost")
     if cost is None:
@@ -121,19 +121,19 @@ def cost_of(table: Table, card: Card, buyer: Player | None = None) -> int:
 
 
 def points_of(card: Card, star: int) -> int:
-    """Return the Victory Points that a card prints; the text that asks says what a star counts."""
+    """Return the Victory Points printed on a card; `star` is the value of a star."""
     points = known(card).figures.get("victory_points")
     return star if points is None or card.kind.has("worth") else points
 
 
 def controlled(table: Table, player: Player) -> list[Card]:
-    """Return the cards a player controls: those played this turn and those that stay in play."""
+    """Return the cards that a player controls: those played this turn and those that stay in play."""
     piles = player.zones
-    return [*piles[zones.IN_PLAY], *piles[zones.ONGOING], *piles[zones.KEPT], *claimed(table, player)]
+    return [*piles[zones.IN_PLAY], *piles[zones.ONGOING], *piles[zones.KEPT], *claimed_locations(table, player)]
 
 
-def claimed(table: Table, player: Player) -> list[Card]:
-    """Return the Locations that a character claims to control besides the player's own."""
+def claimed_locations(table: Table, player: Player) -> list[Card]:
+    """Return the Locations of others that a player controls by the text of a character."""
     characters = player.zones[zones.CHARACTER]
     claims = [each for card in characters for each in (card.kind.parts or {}).get("claims_locations", ())]
     has_turn = player is table.active and table.phase in (moments.TURN, moments.END)
@@ -141,19 +141,18 @@ def claimed(table: Table, player: Player) -> list[Card]:
         return []
     piles = [each.zones[zones.ONGOING] for each in within_reach(table, player)]
     for name in game_of(table).line_ups:
-        table.zones[name].is_active = True  # from now on: who is listened to hangs on what lies there
+        table.zones[name].is_active = True  # from now on: the cards in it decide which listeners are active
         piles.append(table.zones[name])
     return [card for pile in piles for card in pile if card_types.LOCATION in card.kind.types]
 
 
 def has_every_name(card: Card) -> bool:
-    """Whether a card has every name, as long as a player owns it."""
+    """Whether a card has every name while a player owns it."""
     return "every_name" in (card.kind.parts or ()) and is_owned(card)
 
 
 def is_owned(card: Card) -> bool:
-    """Whether a card is one of a player's cards; those that a text has revealed are, as texts about types take them
-    from players' decks."""
+    """Whether a card belongs to a player; a revealed card does, because only cards of players' decks are compared."""
     return card.pile.owner is not None or card.pile.name == zones.ASIDE
 
 
@@ -163,13 +162,13 @@ def share_name(one: Card, other: Card) -> bool:
 
 
 def owner_of(table: Table, card: Card) -> Player | None:
-    """Return whose card it is, wherever it lies; a borrowed card of the table is nobody's."""
+    """Return who owns a card, in any zone; a card borrowed from the table has no owner."""
     mark = card.counters.get(zones.OWNER, 0)
     return card.owner if not mark else table.players[mark - 1] if mark > 0 else None
 
 
-def crisis_now(table: Table) -> Card | None:
-    """Return the Crisis that is face up."""
+def current_crisis(table: Table) -> Card | None:
+    """Return the Crisis that is face up, or None."""
     crises = table.zones[zones.CRISES]
     return crises[0] if crises and table.counters[zones.CRISIS_FACE_UP] else None
 
@@ -180,8 +179,8 @@ def is_crisis_game(table: Table) -> bool:
 
 
 def replaced_power(table: Table, card: Card) -> int | None:
-    """Return the Power that a Crisis leaves of a card's text, or None where it leaves the text."""
-    crisis = crisis_now(table)
+    """Return the Power that replaces a card's text because of a Crisis, or None."""
+    crisis = current_crisis(table)
     for effect in crisis.kind.part("stack_ongoing") if crisis is not None else ():
         if isinstance(effect, OnlyPower) and effect.which.fits(table, card):
             return effect.count
@@ -189,18 +188,18 @@ def replaced_power(table: Table, card: Card) -> int | None:
 
 
 def power_of(card: Card) -> int:
-    """Return the Power a card gives besides what its text says."""
+    """Return the Power that a card gives in addition to its text."""
     kind = card.kind
     return 0 if kind.parts and "says_power" in kind.parts else kind.figures.get("power", 0)
 
 
 def is_opponent(card: Card) -> bool:
-    """Whether a card is one of those that are defeated: a Super Hero or a Super-Villain."""
+    """Whether a card is a Super Hero or a Super-Villain, which are defeated."""
     return card_types.SUPER_HERO in card.kind.subtypes or card_types.SUPER_VILLAIN in card.kind.subtypes
 
 
-def is_called(table: Table, card: Card, title: str) -> bool:
-    """Whether a card has a subtype; where games are mixed, Super Hero and Super-Villain are one."""
+def has_subtype(table: Table, card: Card, title: str) -> bool:
+    """Whether a card has a subtype; if games are mixed, Super Hero and Super-Villain count as the same."""
     if title in card.kind.subtypes:
         return True
     return (
@@ -210,42 +209,42 @@ def is_called(table: Table, card: Card, title: str) -> bool:
     )
 
 
-def storers(table: Table, player: Player | None) -> list[Card]:
-    """Return a player's cards in play that have the texts of the stored ones."""
+def cards_with_stored_texts(table: Table, player: Player | None) -> list[Card]:
+    """Return a player's cards in play that have the texts of the stored cards."""
     found = [row.card for row in table.lasting if isinstance(row.effect, StoredTexts)]
     return [card for card in found if card.pile.name == zones.IN_PLAY and card.owner is player]
 
 
 def is_frozen(table: Table, card: Card) -> bool:
-    """Whether a Frozen token lies on a card."""
+    """Whether a card has a Frozen token."""
     return any(row.about is card and isinstance(row.effect, Freezes) for row in table.lasting)
 
 
 def is_players_turn(table: Table, player: Player) -> bool:
-    """Whether it is this player's turn, and not its end."""
+    """Whether it is a player's turn, before its end."""
     return table.phase == moments.TURN and player is table.active
 
 
 def foes(table: Table, player: Player) -> list[Player]:
-    """Return the players that one's Attacks can hit, clockwise."""
+    """Return the players that a player's Attacks can hit, clockwise."""
     return [each for each in within_reach(table, player) if not each.team or each.team != player.team]
 
 
 def anybody(table: Table, player: Player) -> list[Player]:
-    """Return whom a player's text about any player can mean: the player and everybody within reach, by seat."""
+    """Return the players that “any player” means for a player: the player and everyone within reach, by seat."""
     return [each for each in table.players if each is player or each in within_reach(table, player)]
 
 
 def teammates(table: Table, player: Player) -> list[Player]:
-    """Return the other players of one's team, clockwise."""
+    """Return the other players of a player's team, clockwise."""
     return [each for each in table.clockwise(player) if each.team and each.team == player.team]
 
 
 def basic_card(name: str, table: Table) -> str:
-    """Return the id of the Weakness, Kick, Punch or Vulnerability of the first set, which gives all of them."""
+    """Return the id of the Weakness, Kick, Punch or Vulnerability of the first set."""
     return f"{table.sets[0]}-{name}"
 
 
 def number(table: Table, name: str) -> int:
-    """Return a number that the book prints."""
+    """Return a number that the rulebook of Forever Evil gives."""
     return table.book.reference.number(f"fe.{name}")

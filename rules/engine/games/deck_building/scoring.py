@@ -1,4 +1,4 @@
-"""The end of the game: every player's Victory Points, line by line, and who wins."""
+"""The score at the end of the game: every player's Victory Points, line by line, and who wins."""
 
 from collections import Counter
 
@@ -17,13 +17,13 @@ CRISIS_ENDS = ("crisis-1/beating-a-crisis/5", "crisis-1/losing/1")
 
 
 def final_deck(table: Table, player: Player) -> list[Card]:
-    """Return a player's own cards when everything but what is kept or stored is back in the deck."""
+    """Return the cards that score for a player: all that the player owns, except those kept in play or stored."""
     names = (*OWN, *game_of(table).scored)
     return [card for name in names for card in player.zones[name] if not card.counters.get(zones.OWNER)]
 
 
 def worth(table: Table, player: Player, card: Card) -> int:
-    """Return what a card scores in a player's deck."""
+    """Return how many points a card scores in a player's deck."""
     kind = known(card)
     for effect in kind.parts.get("worth", ()) if kind.parts else ():
         if isinstance(effect, Value):
@@ -38,7 +38,7 @@ def worth(table: Table, player: Player, card: Card) -> int:
 
 
 def lines(table: Table, player: Player) -> tuple[Line, ...]:
-    """Return a player's score line by line: each kind of card, then the tokens."""
+    """Return a player's score line by line: one for each card, then the tokens."""
     cards: dict[str, list[Card]] = {}
     for card in final_deck(table, player):
         cards.setdefault(card.kind.id, []).append(card)
@@ -51,7 +51,7 @@ def lines(table: Table, player: Player) -> tuple[Line, ...]:
 
 
 def results(table: Table, scores: tuple[Score, ...]) -> dict[Player, tuple[int, int]]:
-    """Return every player's points and, for the tie-break, opponents; those of a team are counted together."""
+    """Return every player's points and number of opponents, for the tie-break; team members are added up."""
     found = {}
     for player in table.players:
         side = (player, *teammates(table, player))
@@ -61,14 +61,14 @@ def results(table: Table, scores: tuple[Score, ...]) -> dict[Player, tuple[int, 
 
 
 def uneven_teams(table: Table) -> str:
-    """Return what is wrong with the teams, if anything: nobody has one, or they are two of the same size."""
+    """Return what is wrong with the teams, or an empty string: there must be none, or two of the same size."""
     sizes = Counter(player.team for player in table.players)
     is_right = len(sizes) == 2 and "" not in sizes and len({*sizes.values()}) == 1 or [*sizes] == [""]
     return "" if is_right else "put all players in two teams of the same size, or none in a team"
 
 
 def scoring(table: Table) -> Scoring:
-    """Return every player's score and who wins: by points and the tie-break, or as a card or the Crises have it."""
+    """Return every player's score and the winners: by points and tie-break, or as a card or the Crises decide."""
     if fault := uneven_teams(table):
         raise InputError("players", fault)
     log, table.log = table.log, []

@@ -1,16 +1,15 @@
-"""What a player can do in a turn: play, buy, defeat, use, attempt, end it; and the rules that say why not."""
+"""What a player can do in a turn: play, buy, defeat, use, attempt, end it; and the rules that refuse it."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from math import inf
 
-from rules.engine.games.deck_building import card_types, clauses, moments, zones
-from rules.engine.games.deck_building.abilities import abilities, is_used, key_of, ready, stack_of
+from rules.engine.games.deck_building import card_types, clauses, moments, queries, zones
+from rules.engine.games.deck_building.abilities import abilities, is_used, key_of, ready_abilities, stack_of
 from rules.engine.games.deck_building.ending import end_turn
 from rules.engine.games.deck_building.game import game_of, is_in_line_up
 from rules.engine.games.deck_building.moving import gain, not_frozen
 from rules.engine.games.deck_building.playing import play, resolve
-from rules.engine.games.deck_building.queries import cost_of, crisis_now, foes, is_crisis_game, is_frozen, is_opponent
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.effects import Effect, Value, in_order
 from rules.engine.kernel.game import (
@@ -44,7 +43,7 @@ def forbid(
     is_open: bool = False,
     more: More | None = None,
 ) -> Rule:
-    """Return the rule that refuses an action where a condition holds; `more` are further arguments of its sentence."""
+    """Return the rule that refuses an action if a condition holds; `more` adds arguments to its message."""
 
     def check(table: Table, player: Player, *targets: object) -> tuple[Finding, ...]:
         if not is_broken(table, player, *targets):
@@ -61,32 +60,32 @@ def forbid(
 def turn_action(
     name: str, targets: Targets, rules: tuple[Rule, ...], *citations: str
 ) -> Callable[[Callable[..., None]], Verb]:
-    """Make a verb, done with a card in a player's turn, of the function that carries it out."""
-    # targets keep the rules by themselves: to ask them of every card to play or buy leaves 34 of 63 games a second
+    """Turn a function into an action that is done with a card in a player's turn."""
+    # targets obey the rules already: checking them for every card would slow simulations from 63 to 34 games a second
     return lambda do: replace(
         verb(name, ("card",), targets, rules, moments.TURN)(do), targets=targets, clauses=citations
     )
 
 
-def lies_in(card: object, *names: str) -> bool:
-    """Whether something named is a card in one of some places."""
+def is_in_zone(card: object, *names: str) -> bool:
+    """Whether an object is a card in one of some zones."""
     return isinstance(card, Card) and card.pile.name in names
 
 
 def unmet(table: Table, player: Player, effects: tuple[Effect, ...]) -> bool:
-    """Whether a condition that a text says does not hold."""
+    """Whether any condition among some effects does not hold."""
     return any(isinstance(effect, Value) and not effect.of(table, player) for effect in effects)
 
 
-def price_of(table: Table, player: Player, card: Card) -> int:
-    """Return what a card costs a player; texts change the cost of opponents and of cards of a Line-Up alone."""
+def cost_to_player(table: Table, player: Player, card: Card) -> int:
+    """Return what a card costs a player; effects only change the cost of opponents and cards in a Line-Up."""
     is_changed = is_in_line_up(table, card) or card.pile is stack_of(table, player)
-    return cost_of(table, card, player if is_changed else None)
+    return queries.cost_of(table, card, player if is_changed else None)
 
 
 def enough_power(table: Table, player: Player, card: Card, helps: int = 0) -> Iterator[Finding]:
-    """The Power must reach the cost, with what else helps to pay it."""
-    cost, power = price_of(table, player, card), table.counters[zones.POWER]
+    """The Power, plus what else helps to pay, must reach the cost."""
+    cost, power = cost_to_player(table, player, card), table.counters[zones.POWER]
     if cost > power + helps:
         yield Finding({"player": player.name, "card": card.id, "cost": cost, "power": power})
 
@@ -96,36 +95,38 @@ CARD_IS_KNOWN = forbid("card-not-told", ("fe-en/order-of-playing-your-cards/2",)
 ENOUGH_POWER = Rule("not-enough-power", ("fe-en/gameplay/9",), enough_power)
 PLAY = (
     forbid("not-in-hand", ("fe-en/order-of-playing-your-cards/1", "fe-en/gameplay/6"),
-       lambda t, p, c: not lies_in(c, zones.HAND, zones.KEPT) or c.owner is not p),
+           lambda t, p, c: not is_in_zone(c, zones.HAND, zones.KEPT) or c.owner is not p),
     CARD_IS_KNOWN,
     forbid("kept-card-played-already", ("fe-en/firestorm-matrix/4",),
-       lambda t, p, c: c.pile.name == zones.KEPT and c in t.memory[zones.PLAYED]),
+           lambda t, p, c: c.pile.name == zones.KEPT and c in t.memory[zones.PLAYED]),
 )
 BUY = (
     forbid("weakness-never-bought", ("fe-en/the-line-up/6",),
-       lambda t, p, c: isinstance(c, Card) and c.kind.stack == moments.WEAKNESS_STACK),
-    forbid("only-defeated", TOP_OPPONENT, lambda t, p, c: lies_in(c, zones.SUPER_HEROES, zones.SUPER_VILLAINS)),
-    forbid("in-the-main-deck", ON_OFFER, lambda t, p, c: lies_in(c, zones.MAIN_DECK)),
+           lambda t, p, c: isinstance(c, Card) and c.kind.stack == moments.WEAKNESS_STACK),
+    forbid("only-defeated", TOP_OPPONENT, lambda t, p, c: is_in_zone(c, zones.SUPER_HEROES, zones.SUPER_VILLAINS)),
+    forbid("in-the-main-deck", ON_OFFER, lambda t, p, c: is_in_zone(c, zones.MAIN_DECK)),
     forbid("not-on-offer", ON_OFFER,
-       lambda t, p, c: not isinstance(c, Card) or not (is_in_line_up(t, c) or c in t.zones[zones.KICKS][:1])),
+           lambda t, p, c: not isinstance(c, Card) or not (is_in_line_up(t, c) or c in t.zones[zones.KICKS][:1])),
     CARD_IS_KNOWN,
-    forbid("frozen", ("fe-en/cold-gun/3",), lambda t, p, c: is_frozen(t, c)),
+    forbid("frozen", ("fe-en/cold-gun/3",), lambda t, p, c: queries.is_frozen(t, c)),
     ENOUGH_POWER,
 )
 DEFEAT = (
     forbid("not-the-top-opponent", TOP_OPPONENT, lambda t, p, c: c not in stack_of(t, p)[:1]),
     forbid("face-down", ("fe-en/the-super-heroes/3", "fe-en/the-super-heroes/2"),
-       lambda t, p, c: not t.counters[zones.FACE_UP[c.pile.name]]),
+           lambda t, p, c: not t.counters[zones.FACE_UP[c.pile.name]]),
     CARD_IS_KNOWN,
-    forbid("crisis-not-beaten", ("crisis-1/beating-a-crisis/2",), lambda t, p, c: crisis_now(t) is not None),
+    forbid("crisis-not-beaten", ("crisis-1/beating-a-crisis/2",),
+           lambda t, p, c: queries.current_crisis(t) is not None),
     forbid("not-defeated-yet", TOP_OPPONENT,
            lambda t, p, c: unmet(t, p, (c.kind.parts or {}).get("defeated_after", ()))),
     ENOUGH_POWER,
 )
 ATTEMPT = (
-    forbid("not-the-crisis", ("crisis-1/beating-a-crisis/3",), lambda t, p, c: c is not crisis_now(t)),
+    forbid("not-the-crisis", ("crisis-1/beating-a-crisis/3",), lambda t, p, c: c is not queries.current_crisis(t)),
     forbid("villain-in-line-up", ("crisis-1/beating-a-crisis/1",),
-       lambda t, p, c: any(not e.kind.is_known or card_types.VILLAIN in e.kind.types for e in t.zones[zones.LINE_UP])),
+           lambda t, p, c: any(
+               not e.kind.is_known or card_types.VILLAIN in e.kind.types for e in t.zones[zones.LINE_UP])),
     forbid("crisis-attempted", ("crisis-1/beating-a-crisis/3",), lambda t, p, c: ATTEMPTED in t.once),
     forbid("crisis-not-ready", ("crisis-1/beating-a-crisis/4",),
            lambda t, p, c: unmet(t, p, c.kind.part("attempted_if"))),
@@ -134,14 +135,14 @@ USE = (
     forbid("no-ability", (clauses.YOUR_ABILITY,),
            lambda t, p, c: not any(card is c for card, _ability in abilities(t, p))),
     forbid("ability-used", (clauses.YOUR_ABILITY,),
-       lambda t, p, c: all(is_used(t, c, ability) for card, ability in abilities(t, p) if card is c)),
-    forbid("ability-not-ready", (clauses.YOUR_ABILITY,), lambda t, p, c: c not in dict(ready(t, p))),
+           lambda t, p, c: all(is_used(t, c, ability) for card, ability in abilities(t, p) if card is c)),
+    forbid("ability-not-ready", (clauses.YOUR_ABILITY,), lambda t, p, c: c not in dict(ready_abilities(t, p))),
 )
 # fmt: on
 
 
 def can_play(table: Table, player: Player) -> list[Args]:
-    """Return the cards of the hand, and what is kept in play and was not played this turn."""
+    """Return the cards in hand, and those kept in play that were not played this turn."""
     found: list[Args] = [(card,) for card in player.zones[zones.HAND] if card.kind.is_known]
     kept = player.zones[zones.KEPT]
     return found + [(card,) for card in kept if card not in table.memory[zones.PLAYED]] if kept else found
@@ -158,16 +159,18 @@ def play_card(table: Table, player: Player, card: Card) -> None:
 
 
 def affordable(table: Table, player: Player, cards: list[Card], most: int) -> list[Args]:
-    """Return the cards that cost a player so much at most, are no Weaknesses and are not frozen."""
+    """Return the cards that cost a player at most an amount, without Weaknesses and frozen cards."""
     cards = not_frozen(table, cards) if table.lasting else cards
     cards = [card for card in cards if card.kind.stack != moments.WEAKNESS_STACK]
     if table.listeners_for(player, moments.AT_COST):
-        return [(card,) for card in cards if "cost" in card.kind.figures and cost_of(table, card, player) <= most]
+        return [
+            (card,) for card in cards if "cost" in card.kind.figures and queries.cost_of(table, card, player) <= most
+        ]
     return [(card,) for card in cards if card.kind.figures.get("cost", inf) <= most]
 
 
 def can_buy(table: Table, player: Player) -> list[Args]:
-    """Return the cards that are on offer and not too dear."""
+    """Return the cards for sale that the player can afford."""
     power, kicks, found = table.counters[zones.POWER], table.zones[zones.KICKS], []
     for name in game_of(table).line_ups:
         found += affordable(table, player, table.zones[name], power)
@@ -177,8 +180,8 @@ def can_buy(table: Table, player: Player) -> list[Args]:
 
 
 def pay(table: Table, player: Player, card: Card) -> None:
-    """Pay what a card costs with Power."""
-    cost = price_of(table, player, card)
+    """Pay the cost of a card with Power."""
+    cost = cost_to_player(table, player, card)
     table.counters[zones.POWER] -= cost
     if table.log is not None:
         table.log_event("pay", "fe-en/gameplay/9", player=player, count=cost, total=table.counters[zones.POWER])
@@ -191,19 +194,19 @@ def buy(table: Table, player: Player, card: Card) -> None:
     if is_in_line_up(table, card):
         table.memory[zones.BOUGHT].append(card)
         table.emit(moments.AT_BUY, player, card)
-    if is_opponent(card):
+    if queries.is_opponent(card):
         cites = ("fe-en/shazam-star-girl-and-green-lantern/1", "fe-en/faq/1")
         table.leave_open("opponent-in-line-up", *cites, card=card)
     more = ("fe-en/gameplay/11", "fe-en/the-line-up/5") if card.pile.name == zones.KICKS else ()
     gain(table, player, card, None, "buy", *PURCHASE, *more, f"card:{card.kind.id}")
 
 
-def top_opponent(table: Table, player: Player) -> list[Args]:
-    """Return the top card of the stack whose opponents a player can defeat, if it is not too dear."""
+def can_defeat(table: Table, player: Player) -> list[Args]:
+    """Return the top card of the player's stack of opponents if the player can afford it."""
     return affordable(table, player, stack_of(table, player)[:1], table.counters[zones.POWER])
 
 
-@turn_action("defeat", allowed_by(DEFEAT, top_opponent), DEFEAT, "fe-en/the-super-heroes/1", "fe-en/the-line-up/5")
+@turn_action("defeat", allowed_by(DEFEAT, can_defeat), DEFEAT, "fe-en/the-super-heroes/1", "fe-en/the-line-up/5")
 def defeat(table: Table, player: Player, card: Card) -> None:
     """Defeat the face-up Super Hero or Super-Villain."""
     if take_opponent(table, player, card):
@@ -212,7 +215,7 @@ def defeat(table: Table, player: Player, card: Card) -> None:
 
 
 def take_opponent(table: Table, player: Player, card: Card) -> bool:
-    """Pay for an opponent and take it; the next stays face down. Return whether that defeats it."""
+    """Pay for an opponent and take it; the next one stays face down. Return whether it is defeated."""
     pay(table, player, card)
     if card.kind.has("by_every_player"):
         card.counters[zones.DEFEATED_BY] = card.counters.get(zones.DEFEATED_BY, 0) | 1 << player.seat
@@ -221,7 +224,7 @@ def take_opponent(table: Table, player: Player, card: Card) -> bool:
             return False
     table.counters[zones.FACE_UP[card.pile.name]] = 0
     table.memory[zones.DEFEATED].append(card)
-    if is_crisis_game(table) or card.kind.has("leaves_game"):
+    if queries.is_crisis_game(table) or card.kind.has("leaves_game"):
         table.move(card, table.zones[zones.REMOVED])
         table.log_event(
             "defeat", *DEFEATED, "crisis-1/beating-a-crisis/5", player=player, card=card, zone=zones.REMOVED
@@ -232,30 +235,30 @@ def take_opponent(table: Table, player: Player, card: Card) -> bool:
 
 
 def follow_defeat(table: Table, player: Player, card: Card, effects: tuple[Effect, ...]) -> None:
-    """Let foes' cards hear of a defeat, then carry out what the defeated opponent gives for it."""
-    for foe in foes(table, player):
+    """Emit the moment for the foes' cards, then carry out what the defeated opponent gives."""
+    for foe in queries.foes(table, player):
         table.emit(moments.AT_FOES_DEFEAT, foe, card)
     table.carry_out(effects, card, player, player)
 
 
 def lift_effect(table: Table, player: Player, card: Card) -> None:
-    """End what an opponent did to every player until it was defeated."""
+    """End what an opponent did to every player until its defeat."""
     for effect in (card.kind.parts or {}).get("when_defeated", ()):
         for each in (player, *table.clockwise(player)):
             table.carry_out((effect,), card, each, player)
 
 
-def able(table: Table, player: Player) -> list[Args]:
+def can_use(table: Table, player: Player) -> list[Args]:
     """Return the cards with an ability that can be used now."""
-    return list(dict.fromkeys([(card,) for card, _ability in ready(table, player)]))
+    return list(dict.fromkeys([(card,) for card, _ability in ready_abilities(table, player)]))
 
 
-@turn_action("use", able, USE, clauses.YOUR_ABILITY)
+@turn_action("use", can_use, USE, clauses.YOUR_ABILITY)
 def use(table: Table, player: Player, card: Card) -> None:
     """Use the ability of the character, of a card in play or of a played card."""
     table.source = card
-    found = [ability for each, ability in ready(table, player) if each is card]
-    ways = [f"ability-{place}" for place in range(1, len(found) + 1)]
+    found = [ability for each, ability in ready_abilities(table, player) if each is card]
+    ways = [f"ability-{number}" for number in range(1, len(found) + 1)]
     ability = found[ways.index(table.choose_way(player, "which-ability", ways, card))]
     if ability.is_once:
         table.once.append(key_of(card, ability))
@@ -281,7 +284,7 @@ def attempt(table: Table, player: Player, card: Card) -> None:
 
 
 def begin(table: Table, player: Player) -> None:
-    """Carry out what happens at the start of the first turn."""
+    """Resolve what happens at the start of the first turn."""
     table.phase = moments.TURN
     table.resolve_triggers()
 

@@ -1,4 +1,4 @@
-"""Names of the zones, counters and memory lists of a state."""
+"""Names of the zones, counters and remembered lists in a state."""
 
 HAND, DECK, DISCARD, IN_PLAY, ONGOING = "hand", "deck", "discard", "in_play", "ongoing"
 KEPT, STORED, UNDER, CHARACTER = "kept", "stored", "under", "character"

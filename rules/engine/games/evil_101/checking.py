@@ -1,4 +1,4 @@
-"""What every state must keep, what people check of a whole table, and what they compute; both ask what play asks."""
+"""Rules that every state meets, checks of a complete table, and calculators. They use the same queries as play."""
 
 from collections.abc import Iterable
 from itertools import pairwise
@@ -16,7 +16,7 @@ from rules.engine.kernel.table import Table
 
 @rule("one-handler", "e101/the-setup/4")
 def one_handler(table: Table) -> Iterable[Finding]:
-    """One player is Handler."""
+    """Exactly one player is Handler."""
     count = sum(player.counters[zones.IS_HANDLER] for player in table.players)
     if count != table.book.printed("handlers"):
         yield unreadable("players", f"exactly one player must have is_handler true, not {count}")
@@ -24,31 +24,31 @@ def one_handler(table: Table) -> Iterable[Finding]:
 
 @rule("right-cards", "e101/the-setup/1")
 def right_cards(table: Table) -> Iterable[Finding]:
-    """Every deck and hand holds cards of one type; Targets and what is face up on them are told."""
+    """Every deck and hand contains cards of one type. Targets and face-up cards on them are known."""
     for pile in table.piles():
         for card in pile:
-            wanted, place = card_types.TYPES[pile.name], where(pile)
+            wanted, field = card_types.TYPES[pile.name], where(pile)
             if card.kind.is_known and wanted not in card.kind.types:
-                yield unreadable(place, f"{card.id} can't be here: this place only takes “{wanted}” cards")
+                yield unreadable(field, f"{card.id} can't be here: this place only takes “{wanted}” cards")
             elif pile.name in (zones.TARGETS, zones.TARGET) and card_types.WORTH not in card.kind.facts:
-                yield unreadable(place, "a face-up Target needs its symbols and their points (worth)")
+                yield unreadable(field, "a face-up Target needs its symbols and their points (worth)")
             elif pile.name in (zones.AGENT, zones.CHASE) and not card.kind.is_known:
-                yield unreadable(place, "a face-up card can't be unknown")
-            elif wanted == card_types.DIC_AGENT and len(queries.told_symbols(card) or ("",)) != 1:
-                yield unreadable(place, "an Agent has one symbol")
-            elif queries.told_symbols(card) == () or {card_types.SYMBOLS, card_types.WORTH} <= {*card.kind.facts}:
-                yield unreadable(place, f"{card.id}: list its symbols once, at least one")
+                yield unreadable(field, "a face-up card can't be unknown")
+            elif wanted == card_types.DIC_AGENT and len(queries.known_symbols(card) or ("",)) != 1:
+                yield unreadable(field, "an Agent has one symbol")
+            elif queries.known_symbols(card) == () or {card_types.SYMBOLS, card_types.WORTH} <= {*card.kind.facts}:
+                yield unreadable(field, f"{card.id}: list its symbols once, at least one")
             elif wanted == card_types.CHASE_CARD and card.kind.is_known:
                 shown = queries.vehicle_of(table.book, card)
                 if not shown or card.kind.facts.get(card_types.VEHICLE, shown) != shown:
-                    yield unreadable(place, f"{card.id}: a Chase card shows one vehicle")
+                    yield unreadable(field, f"{card.id}: a Chase card shows one vehicle")
 
 
 @rule("right-places", *clauses.ONE_PLOT)
 def right_places(table: Table) -> Iterable[Finding]:
-    """A player has at most one Target, with one Plot and at most one Agent; cards lie on nothing else."""
+    """A player has at most one Target, with one Plot and at most one Agent. Other cards have no cards on them."""
     for card in table.cards():
-        plots, agents, chase = (len(queries.on(card, name)) for name in (zones.PLOT, zones.AGENT, zones.CHASE))
+        plots, agents, chase = (len(queries.cards_on(card, name)) for name in (zones.PLOT, zones.AGENT, zones.CHASE))
         if plots != (card.pile.name == zones.TARGET) or agents > 1:
             message = "a player's Target has one Plot and at most one Agent; other Targets have none"
             yield unreadable(f"on_cards.{card.id}", message)
@@ -56,11 +56,11 @@ def right_places(table: Table) -> Iterable[Finding]:
             yield unreadable(f"on_cards.{card.id}.chase", "Chase cards go on an Agent that foils a Plot")
         elif agents and table.phase == moments.PLOTTING:
             yield unreadable(f"on_cards.{card.id}.agent", "Agents can only be played after all Plots")
-        elif plots and all(map(queries.told_symbols, (*card.piles[zones.PLOT], *queries.on(card, zones.AGENT)))):
+        elif plots and all(map(queries.known_symbols, (*card.piles[zones.PLOT], *queries.cards_on(card, zones.AGENT)))):
             foiled, is_up = card.counters.get(zones.FOILED, 0), table.phase not in (moments.PLOTTING, moments.COVERING)
             if foiled != (is_up and queries.is_foiled(card)) or card.counters.get(zones.SETTLED, 0) > foiled:
                 yield unreadable(f"on_cards.{card.id}.foiled", "an Agent with a symbol of an uncovered Plot foils it")
-        shown = [queries.vehicle_of(table.book, each) for each in queries.on(card, zones.CHASE)]
+        shown = [queries.vehicle_of(table.book, each) for each in queries.cards_on(card, zones.CHASE)]
         if any(queries.beaten_by(table.book, first) != second for first, second in pairwise(shown)):
             yield unreadable(f"on_cards.{card.id}.chase", "each Chase card must beat the one before it")
     is_cleaning = table.phase in (moments.REPLENISHING, moments.BUYING)
@@ -73,14 +73,14 @@ def right_places(table: Table) -> Iterable[Finding]:
 
 @rule("right-player", *clauses.ORDER)
 def right_player(table: Table) -> Iterable[Finding]:
-    """Who acts follows from the phase."""
-    due, handler_discards = queries.due(table), table.book.printed("players-with-handler-discards")
+    """The active player fits the phase."""
+    to_act, handler_discards = queries.player_to_act(table), table.book.printed("players-with-handler-discards")
     if table.phase == moments.REPLENISHING and len(table.players) != handler_discards:
         yield unreadable("phase", f"hands only wait to be refilled with {handler_discards} players")
-    if table.over is None and (due is None or table.active is not due):
+    if table.over is None and (to_act is None or table.active is not to_act):
         yield unreadable(
             "active",
-            f"in this phase it's the turn of {'somebody else' if due is None else due.name}, or nobody can act",
+            f"in this phase it's the turn of {'somebody else' if to_act is None else to_act.name}, or nobody can act",
         )
 
 
@@ -89,7 +89,7 @@ CHECK = (one_handler, right_cards, right_places, right_player)
 
 @rule("target-count", "e101/the-setup/2", *clauses.NEW_TARGETS)
 def target_count(table: Table) -> Iterable[Finding]:
-    """There are as many Targets as players until a round is over."""
+    """There are as many Targets as players, unless the Target cards are used up."""
     count = len(table.zones[zones.TARGETS]) + len(queries.used_targets(table))
     if count != len(table.players) and has_cards(table, zones.TARGET_DECK):
         yield wrong((), len(table.players), count)
@@ -97,7 +97,7 @@ def target_count(table: Table) -> Iterable[Finding]:
 
 @rule("hand-size", "e101/the-setup/3", "e101/the-setup/4", *clauses.REPLENISH)
 def hand_size(table: Table) -> Iterable[Finding]:
-    """A round begins with so many Plots for each Evil Player and so many Agents for the Handler, Chase cards aside."""
+    """A round begins with the printed number of Plots for each Evil Player and of Agents for the Handler."""
     for player in table.players if table.phase == moments.PLOTTING else ():
         deck = zones.AGENT_DECK if player.counters[zones.IS_HANDLER] else zones.PLOT_DECK
         count = len(player.zones[HANDS[deck]]) + len(player.zones[zones.TARGET])
@@ -116,7 +116,7 @@ def evil_agents(table: Table) -> Iterable[Finding]:
 
 @rule("before-the-first-score", "e101/the-setup/3", "e101/the-setup/5")
 def first_round(table: Table) -> Iterable[Finding]:
-    """Before the first round is over nobody has points or Chase cards."""
+    """Before the first scoring nobody has points or Chase cards."""
     for player in table.players if table.turn == 1 and table.phase in (moments.PLOTTING, moments.COVERING) else ():
         points, cards = player.counters[zones.POINTS], [card.id for card in player.zones[zones.CHASE_CARDS]]
         if points or cards:
@@ -124,11 +124,11 @@ def first_round(table: Table) -> Iterable[Finding]:
 
 
 def cards_fit(code: str, name: str, citations: tuple[str, ...]) -> Rule:
-    """Return the rule that what lies on a Target has only symbols of it."""
+    """Return the rule that the cards in a zone on a Target only have symbols of the Target."""
 
     def check(table: Table) -> Iterable[Finding]:
         for target in queries.used_targets(table):
-            for card in queries.on(target, name):
+            for card in queries.cards_on(target, name):
                 yield from symbols_match(table, target.owner, card, target)
 
     return Rule(code, citations, check)
@@ -140,7 +140,7 @@ FORMATS = (whole_table(target_count, hand_size, evil_agents, first_round, PLOTS_
 
 
 def match(book: LoadedGame, plot: list[str], target: list[str], agent: str, taken: bool) -> Result:
-    """Return whether a Plot and an Agent may lie on a Target, and whether the Agent foils the Plot, if it is told."""
+    """Return whether a Plot and an Agent fit a Target, and whether the Agent foils the Plot. None means unknown."""
     if not target:
         raise InputError("target", "choose at least one symbol")
     missing = queries.missing_symbols(dict.fromkeys(plot), target)
@@ -154,8 +154,8 @@ def match(book: LoadedGame, plot: list[str], target: list[str], agent: str, take
 
 
 def chase(book: LoadedGame, cards: list[str], pocket: bool) -> Result:
-    """Return whether a chase is legal, who wins it and what must come next; the foiled player begins."""
-    missed = [place for place in range(1, len(cards)) if cards[place] != queries.beaten_by(book, cards[place - 1])]
+    """Return whether a chase is legal, who wins it and which vehicle must come next. The foiled player begins."""
+    missed = [index for index in range(1, len(cards)) if cards[index] != queries.beaten_by(book, cards[index - 1])]
     last = queries.who_played(len(cards))
     needed = queries.beaten_by(book, cards[-1]) if cards and not missed else ""
     scorer = queries.scorer(True, last, pocket)
@@ -168,7 +168,7 @@ def chase(book: LoadedGame, cards: list[str], pocket: bool) -> Result:
 def plot_score(
     book: LoadedGame, points: int, matched: list[int], foiled: bool, last_chase: str, pocketed: bool
 ) -> Result:
-    """Return what a Plot scores for its player and for the Handler; only a foiled player begins a chase."""
+    """Return the points that a Plot scores for its player and for the Handler."""
     if last_chase != card_types.NOBODY and not foiled:
         raise InputError("last_chase", "only a foiled Plot leads to a chase", (card_types.NOBODY,))
     who, total = queries.scorer(foiled, last_chase, pocketed), points + sum(matched)
@@ -177,15 +177,15 @@ def plot_score(
 
 
 def purchase(book: LoadedGame, points: int, cards: int) -> Result:
-    """Return what some Chase cards cost and what is left; nobody buys with points they do not have."""
-    price = cards * book.printed("chase-price")
-    step = Step("calculated.purchase", {"count": price, "points": points}, clauses.BUY, price > points)
-    left = points - price if price <= points else points
-    return Result({"price": price, "possible": price <= points, "left": left}, (step,))
+    """Return the cost of some Chase cards, whether the points are enough, and the points left."""
+    cost = cards * book.printed("chase-price")
+    step = Step("calculated.purchase", {"count": cost, "points": points}, clauses.BUY, cost > points)
+    left = points - cost if cost <= points else points
+    return Result({"price": cost, "possible": cost <= points, "left": left}, (step,))
 
 
 def end_of_game(book: LoadedGame, points: list[int], handler: int) -> Result:
-    """Return whether the game is over, who wins, and who plays a tie round; players are counted from 1."""
+    """Return whether the game is over, who wins, and who plays a tie round. Players are counted from 1."""
     if len(points) < book.game.fewest:
         raise InputError("points", f"enter the points of at least {book.game.fewest} players")
     if not 1 <= handler <= len(points):

@@ -1,4 +1,4 @@
-"""The end of a round: the role, the hands, Chase cards and Targets; then a tie round, the end, or the next round."""
+"""The end of a round: Handler, hands, Chase cards and Targets; then the next round, a tie round or the end."""
 
 from collections.abc import Iterable
 
@@ -13,12 +13,14 @@ USED = {zones.PLOT: zones.PLOT_DISCARD, zones.AGENT: zones.AGENT_DISCARD, zones.
 
 
 def has_cards(table: Table, deck: str) -> bool:
-    """Whether a deck or its discard pile holds any card."""
+    """Return whether a deck or its discard pile has any cards."""
     return bool(table.zones[deck] or table.zones[zones.DISCARDS[deck]])
 
 
 def refill(table: Table, deck: str) -> bool:
-    """Shuffle the discard pile into an empty deck, which no book says; return whether a card is there."""
+    """Shuffle the discard pile into an empty deck, marked as open because no rule covers it.
+
+    Return whether the deck has any cards."""
     pile, discard = table.zones[deck], table.zones[zones.DISCARDS[deck]]
     if not pile:
         code = "deck-shuffled-again" if discard else "deck-is-used-up"
@@ -29,7 +31,7 @@ def refill(table: Table, deck: str) -> bool:
 
 
 def draw(table: Table, player: Player, deck: str, count: int, *citations: str) -> None:
-    """Let a player draw cards of a deck."""
+    """Let a player draw cards from a deck."""
     drawn = 0
     while drawn < count and refill(table, deck):
         table.move(table.zones[deck][0], player.zones[HANDS[deck]])
@@ -38,8 +40,10 @@ def draw(table: Table, player: Player, deck: str, count: int, *citations: str) -
         table.log_event("draw-from", *citations, player=player, count=drawn, zone=deck)
 
 
-def clean(table: Table) -> None:
-    """End the round; a table may agree that 20 points end the game before the role moves on."""
+def end_round(table: Table) -> None:
+    """End the round: pass the role of Handler and refill the hands.
+
+    With the option `after-hoarding` the game may end before the role passes."""
     if is_ending(table):
         table.leave_open("when-twenty-counts", *clauses.TWENTY_CHECK, way=table.options[moments.TWENTY])
     if table.options[moments.TWENTY] == moments.AFTER_HOARDING and is_ending(table):
@@ -56,7 +60,7 @@ def clean(table: Table) -> None:
 
 
 def give_role(table: Table, player: Player) -> None:
-    """Give the role and the Agents to a player; the Plots of a Handler are laid aside."""
+    """Make a player the Handler and move the Agents there. The player's Plots stay in their zone, unused."""
     before = queries.handler_of(table)
     before.counters[zones.IS_HANDLER] = 0
     player.counters[zones.IS_HANDLER] = 1
@@ -81,7 +85,7 @@ def replenish(table: Table, player: Player) -> None:
 
 
 def fill_hands(table: Table) -> None:
-    """Fill the Handler's hand up with Agents, those of the others with Plots; Chase cards do not count."""
+    """Refill the Handler's hand with Agents and the others' hands with Plots. Chase cards do not count."""
     for player in table.players:
         deck = zones.AGENT_DECK if player.counters[zones.IS_HANDLER] else zones.PLOT_DECK
         count = table.book.printed(HANDS[deck]) - len(player.zones[HANDS[deck]])
@@ -89,28 +93,28 @@ def fill_hands(table: Table) -> None:
 
 
 def next_buyer(table: Table) -> None:
-    """Let the next player buy who can, clockwise and the Handler last; after the last one the round is over."""
+    """Let the next player who can buy do so, clockwise with the Handler last. After the last one, start a round."""
     order = queries.turn_order(table)
     left = order if table.active is None else order[order.index(table.active) + 1 :]
     table.active = next((each for each in left if buy.targets(table, each)), None)
     if table.active is None:
-        finish(table)
+        start_next_round(table)
 
 
 @rule("too-few-points", "e101/the-setup/5", "e101/the-setup/3", is_open=True)
 def enough_points(table: Table, player: Player) -> Iterable[Finding]:
-    """A Chase card is paid with points one has; no book lets a score go below zero."""
-    price, points = table.book.printed("chase-price"), player.counters[zones.POINTS]
-    if points < price:
-        yield Finding({"player": player.name, "count": price, "points": points}, (), price, points)
+    """The player has enough points for a Chase card. Marked as open: no rulebook covers scores below zero."""
+    cost, points = table.book.printed("chase-price"), player.counters[zones.POINTS]
+    if points < cost:
+        yield Finding({"player": player.name, "count": cost, "points": points}, (), cost, points)
 
 
 @verb("buy", (), lambda table, _player: [()] * has_cards(table, zones.CHASE_DECK), (enough_points,), moments.BUYING)
 def buy(table: Table, player: Player) -> None:
     """Buy the top Chase card."""
-    price = table.book.printed("chase-price")
-    player.counters[zones.POINTS] -= price
-    table.log_event("buy-chase", *clauses.BUY, player=player, count=price, total=player.counters[zones.POINTS])
+    cost = table.book.printed("chase-price")
+    player.counters[zones.POINTS] -= cost
+    table.log_event("buy-chase", *clauses.BUY, player=player, count=cost, total=player.counters[zones.POINTS])
     table.leave_open("top-chase-card", "e101/the-setup/1", "e101/the-setup/5")
     draw(table, player, zones.CHASE_DECK, 1, *clauses.BUY)
     if not buy.targets(table, player):
@@ -123,14 +127,14 @@ def done(table: Table, player: Player) -> None:
     next_buyer(table)
 
 
-def finish(table: Table) -> None:
-    """Replace the used Targets, see whether the game is over, and begin the next round."""
+def start_next_round(table: Table) -> None:
+    """Replace the used Targets, end the game if it is decided, or begin the next round."""
     used = queries.used_targets(table)
     if used:
         table.leave_open("used-cards-discarded", "e101/calling-the-cleaners/7", "e101/calling-the-cleaners/1")
     for target in used:
         for name, to in USED.items():
-            table.move_all(queries.on(target, name), table.zones[to])
+            table.move_all(queries.cards_on(target, name), table.zones[to])
         target.piles.clear()
         target.counters.clear()
         table.move(target, table.zones[zones.TARGET_DISCARD])
@@ -146,7 +150,7 @@ def finish(table: Table) -> None:
 
 
 def deal_targets(table: Table) -> None:
-    """Lay Targets face up until there are as many as players."""
+    """Reveal Targets until there are as many as players."""
     row, new = table.zones[zones.TARGETS], list[Card]()
     while len(row) < len(table.players) and refill(table, zones.TARGET_DECK):
         new.append(table.zones[zones.TARGET_DECK][0])
@@ -157,18 +161,18 @@ def deal_targets(table: Table) -> None:
 
 
 def leaders(table: Table) -> list[Player]:
-    """Return the players with most points."""
+    """Return the players with the most points."""
     return [table.players[seat] for seat in queries.leaders([each.counters[zones.POINTS] for each in table.players])]
 
 
 def is_ending(table: Table) -> bool:
-    """Whether somebody has enough points to end the game, or a tie is being decided."""
+    """Return whether a player has enough points to end the game, or a tie round is being played."""
     most = leaders(table)[0].counters[zones.POINTS]
     return bool(table.counters[zones.TIE_ROUND] or most >= table.book.printed("winning-points"))
 
 
 def is_decided(table: Table) -> bool:
-    """End the game if one player has most points."""
+    """End the game if one player alone has the most points. Return whether it ended."""
     first, *others = leaders(table)
     if not others:
         if table.counters[zones.TIE_ROUND] and not first.counters[zones.IS_TIED]:
@@ -179,7 +183,7 @@ def is_decided(table: Table) -> bool:
 
 
 def begin_tie(table: Table, previous: Player) -> None:
-    """Let only the tied players play the next round; the role stays where it was in the last one."""
+    """Prepare a round for the tied players only. The Handler stays the same unless tied."""
     tied = leaders(table)
     handler = table.players[queries.tie_handler(previous.seat, [each.seat for each in tied], len(table.players))]
     table.counters[zones.TIE_ROUND] = 1
@@ -193,9 +197,9 @@ def begin_tie(table: Table, previous: Player) -> None:
 
 
 def begin_round(table: Table) -> None:
-    """Begin a round on the Handler's left."""
+    """Begin a round with the player to the Handler's left."""
     table.turn, table.phase = table.turn + 1, moments.PLOTTING
-    table.active, players = queries.due(table), queries.evil_players(table)
+    table.active, players = queries.player_to_act(table), queries.evil_players(table)
     table.log_event("round-begins", *clauses.ORDER, "e101/calling-the-cleaners/9", count=table.turn, players=players)
 
 

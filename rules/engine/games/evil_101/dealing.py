@@ -1,4 +1,4 @@
-"""Set-up. No book lists the cards, so a table is dealt sample cards of its own, which are called samples."""
+"""Set-up and scoring. No rulebook lists the cards, so a table gets sample cards, named as samples."""
 
 from itertools import combinations
 
@@ -26,13 +26,13 @@ def sample(table: Table, shown: tuple[str, ...], card_type: str, **figures: Json
 
 
 def deal_samples(dealer: Dealer, players: int) -> None:
-    """Bring the sample cards: Plots of one and two symbols, Targets of three, an Agent for each symbol."""
+    """Add the sample cards: Plots of one and two symbols, Targets of three, Agents for each symbol, Chase cards."""
     table = dealer.table
     for symbols in (*combinations(SYMBOLS, 1), *combinations(SYMBOLS, 2)):
         row = sample(table, symbols, card_types.WICKED_PLOT, points=len(symbols), symbols=list(symbols))
         dealer.add_own(f"x-plot-{''.join(symbols).lower()}", row, table.zones[zones.PLOT_DECK], players)
     for symbols in combinations(SYMBOLS, 3):
-        worth = {symbol: place for place, symbol in enumerate(symbols, 1)}
+        worth = {symbol: points for points, symbol in enumerate(symbols, 1)}
         row = sample(table, symbols, card_types.TARGET_CARD, worth=worth)
         dealer.add_own(f"x-target-{''.join(symbols).lower()}", row, table.zones[zones.TARGET_DECK])
     for symbol in SYMBOLS:
@@ -45,7 +45,7 @@ def deal_samples(dealer: Dealer, players: int) -> None:
 
 
 def set_up(book: LoadedGame, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
-    """Return a table that is set up, with its parts and steps."""
+    """Set up a table and return it with its parts and steps."""
     table = Table(book, seed)
     table.mode, table.sets, table.turn = mode, sets, 0
     for seat in range(players):
@@ -69,7 +69,7 @@ def set_up(book: LoadedGame, mode: str, players: int, sets: tuple[str, ...], see
 
 
 def scoring(table: Table) -> Scoring:
-    """Return every player's points, and who wins once somebody has enough to end the game."""
+    """Return every player's points, and the winner if a player has enough points to end the game."""
     points = [player.counters[zones.POINTS] for player in table.players]
     scores = tuple(
         Score(player.name, total, (Line("", total, total, "points", clauses.HOARD),))

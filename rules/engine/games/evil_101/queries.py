@@ -1,4 +1,4 @@
-"""Questions about a table: a card's symbols, what beats what, who is Handler, who acts, what a Plot scores."""
+"""Queries about a table: symbols of cards, the chase circle, the Handler, the player to act, who scores."""
 
 from collections.abc import Iterable, Sequence
 
@@ -14,15 +14,15 @@ CHASE_ENDS = {
 }
 
 
-def told_symbols(card: Card) -> tuple[str, ...] | None:
-    """Return a card's symbols, or None where nobody has told them; a Target shows those that are worth points."""
+def known_symbols(card: Card) -> tuple[str, ...] | None:
+    """Return a card's symbols, or None if they are not known. A Target's symbols are those worth points."""
     found = card.kind.facts.get(card_types.SYMBOLS, card.kind.facts.get(card_types.WORTH))
     return None if found is None else tuple(dict.fromkeys(found))
 
 
 def symbols_of(card: Card) -> tuple[str, ...]:
-    """Return a card's symbols; where they are not told, nothing further can be said."""
-    symbols = told_symbols(card)
+    """Return a card's symbols. Raise Missing if they are not known."""
+    symbols = known_symbols(card)
     if symbols is None:
         if not card.kind.is_known:
             player = "" if card.owner is None else card.owner.name
@@ -32,51 +32,51 @@ def symbols_of(card: Card) -> tuple[str, ...]:
 
 
 def missing_symbols(symbols: Iterable[str], target: Sequence[str]) -> list[str]:
-    """Return the symbols that a Target does not show; a card fits where none is missing."""
+    """Return the symbols that are not on a Target. A card fits if none is missing."""
     return [each for each in symbols if each not in target]
 
 
 def vehicle_of(book: LoadedGame, card: Card) -> str:
-    """Return what a Chase card shows: as the book says, or as the state tells of a card of its own."""
+    """Return the vehicle on a Chase card, from the rulebook or from the state's own card."""
     return str(book.printed("chase-cards").get(card.kind.id) or card.kind.facts.get(card_types.VEHICLE, ""))
 
 
 def is_foiled(target: Card) -> bool:
-    """Whether an Agent on a Target shows a symbol of the Plot there."""
+    """Return whether an Agent on a Target has a symbol of the Plot there."""
     symbols = symbols_of(target.piles[zones.PLOT][0])
-    return any(each in symbols for agent in on(target, zones.AGENT) for each in symbols_of(agent))
+    return any(each in symbols for agent in cards_on(target, zones.AGENT) for each in symbols_of(agent))
 
 
 def beaten_by(book: LoadedGame, vehicle: str) -> str:
-    """Return which vehicle beats one: the next in the circle."""
+    """Return the vehicle that beats a vehicle: the next one in the chase circle."""
     circle: dict[str, str] = book.printed("chase-circle")
     return next(winner for winner, loser in circle.items() if loser == vehicle)
 
 
 def who_played(count: int) -> str:
-    """Return who played the last of so many Chase cards; the foiled player begins."""
+    """Return who played the last of `count` Chase cards. The foiled player begins."""
     return card_types.NOBODY if not count else card_types.EVIL if count % 2 else card_types.HANDLER
 
 
 def last_in_chase(target: Card) -> str:
     """Return who played the last Chase card on a Target."""
-    return who_played(len(on(target, zones.CHASE)))
+    return who_played(len(cards_on(target, zones.CHASE)))
 
 
 def scorer(foiled: bool, last: str, pocketed: bool) -> str:
-    """Return who scores a Plot."""
+    """Return who scores a Plot: its player, the Handler or nobody."""
     if not foiled or last == card_types.EVIL:
         return card_types.EVIL
     return card_types.HANDLER if last == card_types.HANDLER and pocketed else card_types.NOBODY
 
 
 def leaders(points: Sequence[int]) -> list[int]:
-    """Return the places of those with most points."""
-    return [place for place, each in enumerate(points) if each == max(points)]
+    """Return the seats of the players with the most points."""
+    return [seat for seat, each in enumerate(points) if each == max(points)]
 
 
 def tie_handler(previous: int, tied: Sequence[int], count: int) -> int:
-    """Return who is Handler in a tie round: the Handler before, or the next player who is not tied if that one is."""
+    """Return the Handler's seat in a tie round: the previous Handler, or the next player who is not tied."""
     order = [(previous + step) % count for step in range(count)]
     return next((seat for seat in order if seat not in tied), previous)
 
@@ -87,40 +87,40 @@ def handler_of(table: Table) -> Player:
 
 
 def turn_order(table: Table) -> list[Player]:
-    """Return the players in the order of turns, the Handler last."""
+    """Return the players in turn order, the Handler last."""
     handler = handler_of(table)
     return [*table.clockwise(handler), handler]
 
 
 def evil_players(table: Table) -> list[Player]:
-    """Return the Evil Players of the round in their order; in a tie round only those who are tied."""
+    """Return the Evil Players of the round in turn order. In a tie round these are the tied players."""
     others = turn_order(table)[:-1]
     return [each for each in others if not table.counters[zones.TIE_ROUND] or each.counters[zones.IS_TIED]]
 
 
 def used_targets(table: Table) -> list[Card]:
-    """Return the Targets with a Plot, in the order of turns."""
+    """Return the Targets with a Plot, in turn order."""
     return [card for player in turn_order(table) for card in player.zones[zones.TARGET]]
 
 
-def on(target: Card, name: str) -> Sequence[Card]:
-    """Return what lies on a Target, without laying anything there."""
+def cards_on(target: Card, name: str) -> Sequence[Card]:
+    """Return the cards in a zone on a Target, without creating the zone."""
     return target.piles.get(name, ())
 
 
 def uncovered(table: Table) -> list[Card]:
-    """Return the Targets whose Plot has no Agent yet."""
-    return [target for target in used_targets(table) if not on(target, zones.AGENT)]
+    """Return the Targets whose Plot has no Agent."""
+    return [target for target in used_targets(table) if not cards_on(target, zones.AGENT)]
 
 
 def contested(table: Table) -> list[Card]:
-    """Return the Targets with a foiled Plot whose chase is not settled, in the order of the chases."""
+    """Return the Targets with a foiled Plot whose chase is not over, in the order of the chases."""
     foiled = [target for target in used_targets(table) if target.counters.get(zones.FOILED)]
     return [target for target in foiled if not target.counters.get(zones.SETTLED)]
 
 
-def due(table: Table) -> Player | None:
-    """Return who acts now, where the phase alone settles it."""
+def player_to_act(table: Table) -> Player | None:
+    """Return the player to act in the current phase, or None. The buying phase keeps the active player."""
     if table.phase == moments.PLOTTING:
         waiting = [each for each in evil_players(table) if not each.zones[zones.TARGET]]
         return next((each for each in waiting if not each.counters[zones.HAS_PASSED]), None)
@@ -132,13 +132,13 @@ def due(table: Table) -> Player | None:
 
 
 def hand_and_spots(table: Table, player: Player) -> tuple[Pile, Sequence[Card]]:
-    """Return the cards a player lays in this phase and the Targets they can lie on."""
+    """Return the cards a player may place in this phase, and the Targets they may be placed on."""
     if table.phase == moments.PLOTTING:
         return player.zones[zones.PLOTS], table.zones[zones.TARGETS]
     return player.zones[zones.AGENTS], uncovered(table)
 
 
 def may_fit(cards: Iterable[Card], spots: Sequence[Card]) -> bool:
-    """Whether one of some cards fits a Target, or may fit because it is not told."""
-    told = [told_symbols(card) for card in cards]
-    return None in told or any(not missing_symbols(each or (), symbols_of(spot)) for each in told for spot in spots)
+    """Return whether one of some cards fits a Target, or may fit because its symbols are not known."""
+    found = [known_symbols(card) for card in cards]
+    return None in found or any(not missing_symbols(each or (), symbols_of(spot)) for each in found for spot in spots)

@@ -1,4 +1,4 @@
-"""Evil:101 as a value that the kernel plays."""
+"""The definition of Evil:101: zones, counters, card facts and the Game and Ruleset objects."""
 
 from rules.engine.games.evil_101 import card_types, checking, clauses, cleaning, dealing, moments, playing, zones
 from rules.engine.kernel.game import Counter, Game, Zone

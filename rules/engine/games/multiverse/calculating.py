@@ -1,8 +1,8 @@
-"""Calculators: a Confrontation with Blocks, whose prey is who, the endings, World Hopper's markers."""
+"""Calculators: a Confrontation with Blocks, the foe a player can confront, the endings, World Hopper's markers."""
 
 from rules.engine.games.multiverse import clauses
 from rules.engine.games.multiverse.ending import ENDED, LAST_VILLAIN, SURVIVOR, TIE, endings, hit_by_nemesis, wall_after
-from rules.engine.games.multiverse.queries import hunted, neighbours, outcome
+from rules.engine.games.multiverse.queries import neighbours, next_seat_with_champions, outcome
 from rules.engine.kernel.inputs import FLAG, NUMBER, NUMBERS, Field
 from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import InputError, Json
@@ -10,7 +10,7 @@ from rules.engine.kernel.rulesets import Calculator, Result, Step
 
 
 def confrontation(book: LoadedGame, power: int, costs: list[int], blocks: list[int], cards_in_hand: int) -> Result:
-    """Return whether a Confrontation succeeds, what is left of the Power, and what Blocks would have saved."""
+    """Return whether a Confrontation succeeds, the Power left, and the Block that the foe needs to survive."""
     if len(costs) not in (1, 2):
         raise InputError("costs", "enter the cost of one Champion, or of two confronted together")
     cost, raised = sum(costs), sum(costs) + sum(blocks)
@@ -35,14 +35,14 @@ def confrontation(book: LoadedGame, power: int, costs: list[int], blocks: list[i
 
 
 def seat_of(player: int, count: int) -> int:
-    """Return a seat from 0, refused if nobody sits there."""
+    """Return the seat of a player, counted from 0. Raise InputError if there is no such player."""
     if not 1 <= player <= count:
         raise InputError("player", f"choose a player from 1 to {count}, not {player}")
     return player - 1
 
 
 def check_players(book: LoadedGame, champions: list[int]) -> None:
-    """Refuse what no table of the game has: too few or too many players or Champions, or none at all."""
+    """Raise InputError if no game can have this number of players or of Champions."""
     fewest, most = book.game.fewest, book.printed("multiverse-locations")
     dealt = len(book.printed("champions.standard"))
     if not fewest <= len(champions) <= most or not 0 < max(champions) <= dealt:
@@ -53,15 +53,17 @@ def check_players(book: LoadedGame, champions: list[int]) -> None:
 
 
 def prey(book: LoadedGame, champions: list[int], player: int) -> Result:
-    """Return whom a player may confront, and who hunts that player; seats count clockwise from 1."""
+    """Return whom a player may confront, and who may confront that player. Seats count clockwise from 1."""
     check_players(book, champions)
     seat = seat_of(player, len(champions))
-    found = hunted(champions, seat)
-    hunters = [each + 1 for each in range(len(champions)) if each != seat and hunted(champions, each) == seat]
-    code, place = ("calculation.no-prey", 1) if found is None else ("calculation.prey", found + 1)
-    step = Step(code, {"count": place}, tuple(f"{clauses.CONFRONT}/{clause}" for clause in (1, 2, 3)))
+    found = next_seat_with_champions(champions, seat)
+    hunters = [
+        each + 1 for each in range(len(champions)) if each != seat and next_seat_with_champions(champions, each) == seat
+    ]
+    code, prey_seat = ("calculation.no-prey", 1) if found is None else ("calculation.prey", found + 1)
+    step = Step(code, {"count": prey_seat}, tuple(f"{clauses.CONFRONT}/{clause}" for clause in (1, 2, 3)))
     hunting = Step("calculation.hunters", {"counts": hunters}, (f"{clauses.CONFRONT}/4",))
-    return Result({"prey": None if found is None else place, "hunters": hunters}, (step, hunting))
+    return Result({"prey": None if found is None else prey_seat, "hunters": hunters}, (step, hunting))
 
 
 def ending(book: LoadedGame, champions: list[int], final_champion_fell: bool, brainiac: bool, deimos_defeated: bool,
@@ -103,7 +105,10 @@ def ending(book: LoadedGame, champions: list[int], final_champion_fell: bool, br
 def markers(
     book: LoadedGame, players: int, player: int, wall_right_of: int, nemesis_defeated: bool, other_marker_active: bool
 ) -> Result:
-    """Return what follows when a World Hopper player ends the turn: reach, next holder, attacked, start, wall."""
+    """Return what happens when a World Hopper player ends the turn.
+
+    The values are the players in reach, the next holder of the marker, the players whom a new Nemesis attacks,
+    whether that holder may start, and the position of the Source Wall."""
     fewest, needs_none = (book.printed(f"world-hopper.{name}") for name in ("fewest-players", "players"))
     if players < fewest:
         raise InputError("players", f"World Hopper needs {fewest} or more players, not {players}")

@@ -1,4 +1,4 @@
-"""Confrontations: declaring one, Blocks, what is paid, and what follows when a Champion falls."""
+"""Confrontations: declaration, Blocks, payment, and the effects of defeating a Champion."""
 
 from collections.abc import Sequence
 
@@ -23,10 +23,10 @@ def declare(table: Table, player: Player, foe: Player) -> None:
 
 
 def confronted_cards(table: Table, player: Player, foe: Player) -> list[Card]:
-    """Return the Champions that are confronted: the top one, or two together where a card lets a player."""
+    """Return the confronted Champions: the top one, or the top two if a card allows it and the player wants to."""
     stack = foe.zones[zones.CHAMPIONS]
-    both = any(row.player is player and isinstance(row.effect, TwoChampions) for row in table.lasting)
-    if both and len(stack) > 1 and wants_both(table, player, stack):
+    confronts_two = any(row.player is player and isinstance(row.effect, TwoChampions) for row in table.lasting)
+    if confronts_two and len(stack) > 1 and wants_both(table, player, stack):
         table.leave_open("which-two-champions", "mvb/crime-syndicate/1", player=player, target=foe)
         return list(stack[:2])
     return list(stack[:1])
@@ -42,7 +42,7 @@ def wants_both(table: Table, player: Player, stack: Sequence[Card]) -> bool:
 
 
 def compare(table: Table, player: Player) -> None:
-    """Measure the Power against the cost, once the foe has had the chance to Block."""
+    """Compare the Power with the cost, after the foe had the chance to Block."""
     foe = confronted(table)
     assert foe is not None
     is_by_token = table.mode == moments.COST_TOKENS
@@ -58,11 +58,11 @@ def compare(table: Table, player: Player) -> None:
         lose_character(table, player, foe)
     for card in cards:
         if table.over is None:
-            fall(table, player, foe, card)
+            defeat_champion(table, player, foe, card)
 
 
 def is_beaten(table: Table, player: Player, foe: Player, cost: int) -> bool:
-    """Whether the Power reaches the cost that the foe has raised; it is paid if so."""
+    """Let the foe Block, pay the cost with Power, and return whether the Power was enough."""
     raised = cost + blocks(table, foe, player, cost)
     power = table.counters[POWER]
     success, table.counters[POWER] = outcome(power, raised)
@@ -74,7 +74,7 @@ def is_beaten(table: Table, player: Player, foe: Player, cost: int) -> bool:
 
 
 def blocks(table: Table, foe: Player, player: Player, cost: int) -> int:
-    """Let a confronted player discard Block cards; return by how much they raise the cost."""
+    """Let a confronted player discard Block cards. Return the amount added to the cost."""
     total, power = 0, table.counters[POWER]
     while found := [card for card in foe.zones[HAND] if block_of(card)]:
         card = table.choose_card(foe, "block", found, True, None, target=player, cost=cost + total, power=power)
@@ -92,11 +92,11 @@ def blocks(table: Table, foe: Player, player: Player, cost: int) -> int:
     return total
 
 
-def fall(table: Table, player: Player, owner: Player, card: Card) -> None:
-    """Carry out the defeat of a Champion: its Attack, the gain, the lost Location, the endings."""
+def defeat_champion(table: Table, player: Player, owner: Player, card: Card) -> None:
+    """Defeat a Champion: its Attack, gaining it, losing the Location after the last one, and the end of the game."""
     table.memory[zones.FALLEN].append(card)
     table.memory[DEFEATED].append(card)
-    lift(table)
+    end_champion_effects(table)
     effects = card.kind.part("first_appearance")
     table.source = card
     table.log_event("champion-attacks", f"{clauses.DEFEAT}/1", *card.kind.notes, card=card, player=owner)
@@ -121,8 +121,8 @@ def fall(table: Table, player: Player, owner: Player, card: Card) -> None:
         ending.check_endings(table, owner)
 
 
-def lift(table: Table) -> None:
-    """End what fallen Champions do until the next defeat of a Super-Villain or Super Hero."""
+def end_champion_effects(table: Table) -> None:
+    """End the effects of defeated Champions, which last until the next Super-Villain or Super Hero is defeated."""
     for card in [each for each in table.cards() if each.counters.get(zones.PERSISTS)]:
         del card.counters[zones.PERSISTS]
         table.log_event("effect-of-champion-ends", f"{clauses.DEFEAT}/persistent", f"card:{card.kind.id}", card=card)
@@ -132,7 +132,7 @@ def lift(table: Table) -> None:
 
 
 def take_tokens(table: Table, player: Player, card: Card) -> None:
-    """Give the VP tokens that lie on a defeated card to whoever defeated it."""
+    """Give the VP tokens on a defeated card to the player who defeated it."""
     count = card.counters.pop(zones.ON_CARD, 0)
     if count > 0:
         table.log_event("tokens-on-it", "mvb/telos/1", player=player, card=card, count=count)
@@ -140,10 +140,10 @@ def take_tokens(table: Table, player: Player, card: Card) -> None:
 
 
 def defeat_villain(table: Table, player: Player, card: Card) -> None:
-    """Defeat the top card of the stack; the last of the box's Super-Villains ends the game."""
+    """Defeat the top card of the stack. The last Super-Villain of the box ends the game."""
     if HOMEWORLD in card.kind.subtypes and not is_conquered(table, player, card):
         return
-    lift(table)
+    end_champion_effects(table)
     if not take_opponent(table, player, card):
         return
     if card.kind.parts is None:
@@ -159,7 +159,9 @@ def defeat_villain(table: Table, player: Player, card: Card) -> None:
 
 
 def lose_character(table: Table, player: Player, foe: Player) -> None:
-    """Give the token to the winner and the Character to the box; the loser chooses the next one, or has lost."""
+    """Give the loser's token to the winner and return the Character to the box.
+
+    The loser chooses the next Character. Without one the winner wins the game."""
     cost = token_cost(table, foe)
     foe.counters[zones.TOKENS_LEFT] = max(0, foe.counters[zones.TOKENS_LEFT] - 1)
     player.counters[zones.WON[cost]] += 1

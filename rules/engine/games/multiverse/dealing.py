@@ -1,4 +1,4 @@
-"""Set-up of every mode in the order of the book; its steps say which sets the table was dealt from."""
+"""Set-up of every mode, in the order of the rulebook. The steps name the sets the cards come from."""
 
 from rules.engine.games.deck_building import zones as shared_zones
 from rules.engine.games.deck_building.dealing import CITED, first_player
@@ -6,8 +6,8 @@ from rules.engine.games.deck_building.ending import begin_first_turn
 from rules.engine.games.deck_building.moving import draw
 from rules.engine.games.deck_building.zones import SUPER_VILLAINS
 from rules.engine.games.multiverse import card_types, clauses, moments, queries, zones
-from rules.engine.games.multiverse.ending import arrive, go_to
-from rules.engine.games.multiverse.events import HEAVY_PUNCH, lay_out
+from rules.engine.games.multiverse.ending import start_on_earth, switch_to_earth
+from rules.engine.games.multiverse.events import HEAVY_PUNCH, deal_event_line_up
 from rules.engine.games.multiverse.queries import has_events, is_hopper, main_sets
 from rules.engine.kernel.cards import UNKNOWN_ID
 from rules.engine.kernel.dealing import Dealer
@@ -25,17 +25,19 @@ FROM_SETS |= {moments.WORLD_HOPPER: EARTHS, moments.HOPPER_MULTIVERSE: EARTHS, m
 
 
 def set_up(book: LoadedGame, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
-    """Return a table that is set up from the sets that are owned; without any there is only the box itself."""
+    """Set up a table from the owned sets and the Multiverse Box.
+
+    Raise InputError if the mode does not allow the number of players, or if the sets are not sufficient."""
     owned = tuple(code for code in sets if code != THIS_BOX)
     table = Table(book, seed)
     table.mode = mode
-    fewest, most = queries.seats(table)
+    fewest, most = queries.player_limits(table)
     if not fewest <= players <= most:
         raise InputError("players", f"this mode is for {fewest} to {most} players, not {players}")
     mains = choose_mains(table, owned)
     table.sets = (*mains, *(code for code in owned if code not in mains), THIS_BOX)
     dealer = Dealer(table)
-    dealer.say(*FROM_SETS[mode], sets=queries.names(book, owned), mains=queries.names(book, mains))
+    dealer.say(*FROM_SETS[mode], sets=queries.set_names(book, owned), mains=queries.set_names(book, mains))
     main_decks(dealer)
     for seat in range(players):
         table.seat(f"Player {seat + 1}")
@@ -48,23 +50,23 @@ def set_up(book: LoadedGame, mode: str, players: int, sets: tuple[str, ...], see
     cards = [
         card.kind for card in table.cards() if card.pile.name != zones.BOX and card.kind.stack != "randomizer-deck"
     ]
-    if untold := sorted({kind.id for kind in cards if kind.parts is None and kind.is_known}):
-        dealer.say("texts-not-recorded", "mvb/main-deck/2", is_open=True, cards=untold)
+    if unrecorded := sorted({kind.id for kind in cards if kind.parts is None and kind.is_known}):
+        dealer.say("texts-not-recorded", "mvb/main-deck/2", is_open=True, cards=unrecorded)
     return dealer.laid(CITED)
 
 
 def choose_mains(table: Table, owned: tuple[str, ...]) -> tuple[str, ...]:
-    """Turn Randomizers over until there are base sets enough; Rivals games take a set of their own kind."""
+    """Return the sets of the main decks, at random: base sets with a Randomizer, or a Rivals set with Cost tokens."""
     book = table.book
     if table.mode == moments.COST_TOKENS:
-        found = queries.of_kind(book, owned, queries.RIVALS)
+        found = queries.sets_of_kind(book, owned, queries.RIVALS)
         if not found:
             raise InputError(
                 "sets", "the Multiverse Box has no Rivals or Confrontations set of its own: add one you own"
             )
         return (found[table.random_below(len(found))],)
     shown = list(queries.randomizers(book, owned).values())
-    bases, wanted = queries.of_kind(book, tuple(shown), queries.BASE), 2 if is_hopper(table) else 1
+    bases, wanted = queries.sets_of_kind(book, tuple(shown), queries.BASE), 2 if is_hopper(table) else 1
     if len(bases) < wanted or (has_events(table) and len(shown) < wanted * 2):
         more = f" and {wanted} more with a Randomizer" if has_events(table) else ""
         near = tuple(code for code in ("fe", "base", "hu") if code not in owned)
@@ -75,14 +77,14 @@ def choose_mains(table: Table, owned: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def take(table: Table, pool: list[str], count: int, what: str) -> list[str]:
-    """Take some cards out of a pool at random; too few are refused by name."""
+    """Remove some cards from a pool at random and return them. Raise InputError if there are too few."""
     if len(pool) < count:
         raise InputError("sets", f"your sets have {len(pool)} {what}, but you need {count}")
     return [pool.pop(table.random_below(len(pool))) for _each in range(count)]
 
 
 def main_decks(dealer: Dealer) -> None:
-    """Lay out each main deck with its Line-Up, Kicks and Weaknesses; the new cards go into the upper half."""
+    """Set up each main deck with its Line-Up, Kicks and Weaknesses. New cards go into the upper half."""
     table, book = dealer.table, dealer.table.book
     dealer.say("halves" if has_events(table) else "main-deck", *(f"mvb/main-deck/{clause}" for clause in (1, 2, 3, 4)))
     for before, code in zip(("", zones.OTHER), main_sets(table), strict=False):
@@ -94,7 +96,7 @@ def main_decks(dealer: Dealer) -> None:
             merge_new_cards(dealer)
         table.move_all(deck[: book.printed("line-up")], line_up)
         for name, stacks in queries.STACKS.items():
-            for card_id, copies in queries.stack(book, code, stacks, name):
+            for card_id, copies in queries.supply_stack(book, code, stacks, name):
                 dealer.add_id(card_id, table.zones[before + name], copies)
         if not all(fact.copies for fact in queries.facts(book, code, "main-deck")):
             mains = book.reference.sets[code].name
@@ -102,7 +104,7 @@ def main_decks(dealer: Dealer) -> None:
 
 
 def merge_new_cards(dealer: Dealer) -> None:
-    """Split the main deck in two, shuffle the box's cards into one half and put that one on top."""
+    """Split the main deck into two halves, shuffle the box's new cards into one and put that half on top."""
     table, deck = dealer.table, dealer.table.zones[shared_zones.MAIN_DECK]
     lower = deck[len(deck) // table.book.printed("main-deck-stacks") :]
     table.move_all(lower, table.zones[shared_zones.ASIDE])
@@ -113,27 +115,27 @@ def merge_new_cards(dealer: Dealer) -> None:
 
 
 def starting_decks(dealer: Dealer) -> None:
-    """Shuffle a starting deck for each player, of an Earth's set each in World Hopper, and draw the hand."""
+    """Deal a starting deck to each player and draw the hands. In World Hopper both Earths' sets provide decks."""
     table, book, mains = dealer.table, dealer.table.book, main_sets(dealer.table)
-    most, untold = book.printed("starting-decks-per-base-set"), list[str]()
+    most, unrecorded_sets = book.printed("starting-decks-per-base-set"), list[str]()
     for player in table.players:
         code = mains[min(player.seat // most, len(mains) - 1)]
         deck = queries.starting_deck(book, code)
-        untold += [] if deck else [code]
+        unrecorded_sets += [] if deck else [code]
         size = sum(book.reference.number(f"fe.{name}") for name in queries.STARTERS.values())
         for card_id, copies in deck or [(UNKNOWN_ID, size)]:
             dealer.add_id(card_id, player.zones[shared_zones.DECK], copies)
         table.shuffle(player.zones[shared_zones.DECK])
         draw(table, player, book.reference.number("fe.hand"))
     dealer.say("starting-decks", "mvb/main-deck/4", "fe-en/super-villains-and-starting-decks/2")
-    if untold:
-        dealer.say("starters-not-recorded", "mvb/main-deck/4", is_open=True, mains=untold[0])
+    if unrecorded_sets:
+        dealer.say("starters-not-recorded", "mvb/main-deck/4", is_open=True, mains=unrecorded_sets[0])
     if len(table.players) > most * len(mains):
         dealer.say("starters-short", "mvb/main-deck/4", is_open=True, count=most * len(mains))
 
 
 def events(dealer: Dealer) -> None:
-    """Lay out the Event deck, the Randomizers, the box and the first Event Line-Up of each Earth."""
+    """Set up the Event deck, the Randomizers, the box and the first Event Line-Up of each Earth."""
     table, book, size = dealer.table, dealer.table.book, dealer.table.book.printed("events")
     found = book.reference.in_set(THIS_BOX, "event-deck")
     named = [fact.id for fact in found if fact.has_text and fact.id != FIRST_EVENT]
@@ -156,11 +158,11 @@ def events(dealer: Dealer) -> None:
     table.shuffle(table.zones[zones.RANDOMIZERS])
     table.answer = lambda _table, _player, _reason, options, _about: options[table.random_below(len(options))]
     for earth, _code in enumerate(main_sets(table), 1):
-        go_to(table, earth)
-        lay_out(table)
-    go_to(table, 1)
+        switch_to_earth(table, earth)
+        deal_event_line_up(table)
+    switch_to_earth(table, 1)
     dealer.say("events", "mvb/event-deck/1", "mvb/event-deck/2")
-    names = queries.names(book, shown.values())
+    names = queries.set_names(book, shown.values())
     dealer.say("event-line-up", "mvb/event-line-up/1", "mvb/event-line-up/2", sets=names)
     dealer.say("later-events", "mvb/contents/3", is_open=True, count=size)
     if is_hopper(table):
@@ -168,7 +170,7 @@ def events(dealer: Dealer) -> None:
 
 
 def roles(dealer: Dealer, owned: tuple[str, ...]) -> None:
-    """Hand out Characters, and Locations where they are used."""
+    """Deal Characters, and Locations in the modes that use them."""
     table, book = dealer.table, dealer.table.book
     if table.mode == moments.COST_TOKENS:
         teams(dealer, owned)
@@ -179,15 +181,15 @@ def roles(dealer: Dealer, owned: tuple[str, ...]) -> None:
             dealer.add_id(card_id, player.zones[shared_zones.CHARACTER])
         dealer.say("characters", "fe-en/super-villains-and-starting-decks/1", f"{clauses.HOPPER}/3")
         return
-    places_of = [fact.id for fact in book.reference.in_set(THIS_BOX, "oversized-multiverse-location") if fact.copies]
+    locations = [fact.id for fact in book.reference.in_set(THIS_BOX, "oversized-multiverse-location") if fact.copies]
     pool, dealt, unchosen = queries.characters(book, owned), book.printed("characters-dealt"), list[str]()
     for player in table.players:
-        dealer.add_id(take(table, places_of, 1, "Multiverse Locations")[0], player.zones[zones.LOCATION])
+        dealer.add_id(take(table, locations, 1, "Multiverse Locations")[0], player.zones[zones.LOCATION])
         hand = take(table, pool, dealt, "Characters")
-        told = [card_id for card_id in hand if (kind := book.kind(card_id)) and kind.parts is not None] or hand
-        kept = told[table.random_below(len(told))]
-        dealer.add_id(kept, player.zones[shared_zones.CHARACTER])
-        unchosen += [card_id for card_id in hand if card_id != kept]
+        playable = [card_id for card_id in hand if (kind := book.kind(card_id)) and kind.parts is not None] or hand
+        chosen = playable[table.random_below(len(playable))]
+        dealer.add_id(chosen, player.zones[shared_zones.CHARACTER])
+        unchosen += [card_id for card_id in hand if card_id != chosen]
     dealer.say("multiverse-locations", "mvb/multiverse-locations/1")
     if card_types.INJUSTICE in main_sets(table):
         dealer.say("injustice", *(f"mvb/injustice/{clause}" for clause in (1, 2, 3)), is_open=True)
@@ -201,7 +203,7 @@ def roles(dealer: Dealer, owned: tuple[str, ...]) -> None:
 
 
 def teams(dealer: Dealer, owned: tuple[str, ...]) -> None:
-    """Deal three rows of Characters; players pick back, forth and back, and choose whom to begin with."""
+    """Deal rows of Characters, from which the players pick in alternating order, and choose each active Character."""
     table, book = dealer.table, dealer.table.book
     pool, values = queries.characters(book, owned, with_crisis=True), book.printed("cost-tokens.values")
     size = len(table.players) + book.printed("cost-tokens.extra-per-row")
@@ -217,10 +219,10 @@ def teams(dealer: Dealer, owned: tuple[str, ...]) -> None:
 
 
 def opponents(dealer: Dealer, owned: tuple[str, ...]) -> None:
-    """Deal Champions by cost, and lay the stacks of opponents."""
+    """Deal Champions by cost, and set up the stacks of opponents."""
     table, book = dealer.table, dealer.table.book
     if has_events(table):
-        name = queries.champions_of(table)
+        name = queries.champions_key(table)
         for cost in book.printed(name):
             pool = queries.champions(book, owned, cost, table.mode == moments.IMPOSSIBLE)
             what = f"Champions of cost {cost} with a known First Appearance - Attack"
@@ -238,7 +240,7 @@ def opponents(dealer: Dealer, owned: tuple[str, ...]) -> None:
 
 
 def nemeses(dealer: Dealer, owned: tuple[str, ...]) -> None:
-    """Lay a starting Nemesis beside each Earth and seven more of both sets between them."""
+    """Deal a starting Nemesis for each Earth and the Nemesis stack from both base sets."""
     table, book, mains = dealer.table, dealer.table.book, main_sets(dealer.table)
     used = {card.kind.id for player in table.players for card in player.zones[zones.CHAMPIONS]}
     others = [fact for code in owned if code not in mains for fact in queries.facts(book, code, "nemesis-stack")]
@@ -257,7 +259,7 @@ def nemeses(dealer: Dealer, owned: tuple[str, ...]) -> None:
 
 
 def begin(dealer: Dealer) -> None:
-    """Begin the first turn; in World Hopper the first and the fourth player hold the markers."""
+    """Begin the first turn. In World Hopper also hand out the markers and place the Source Wall."""
     table, book, first = dealer.table, dealer.table.book, first_player(dealer.table)
     if not is_hopper(table):
         begin_first_turn(table, first)
@@ -271,5 +273,5 @@ def begin(dealer: Dealer) -> None:
     if count < book.printed("world-hopper.players"):
         table.counters[zones.WALL] = first.seat + 1
         dealer.say("wall", f"{clauses.HOPPER}/15")
-    arrive(table, first)
+    start_on_earth(table, first)
     begin_first_turn(table, first)

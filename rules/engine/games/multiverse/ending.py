@@ -1,4 +1,4 @@
-"""How a turn ends in the Multiverse Box, in World Hopper between two Earths, and every ending of the game."""
+"""The end of a turn, the two Earths of World Hopper, and every ending of the game."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -18,28 +18,28 @@ from rules.engine.kernel.game import Finding, rule, unreadable
 from rules.engine.kernel.rulesets import Scoring, Step
 from rules.engine.kernel.table import Player, Table
 
-FROM = {1: LINE_UP, 2: zones.EVENT_LINE_UP}
+TRAVEL_LINE_UPS = {1: LINE_UP, 2: zones.EVENT_LINE_UP}
 TIE = (f"{clauses.ENDING}/1", f"{clauses.ENDING}/3", "fe-en/end-of-game/7")
 BRAINIAC, SURVIVOR = "final-champion-under-brainiac", "sole-survivor"
 LAST_VILLAIN, LAST_CHARACTER = "last-super-villain-defeated", "last-character-defeated"
 EMPTY, NO_NEMESIS = "line-up-cannot-be-refilled", "no-nemesis-left"
 ENDED = {BRAINIAC: f"{clauses.ENDING}/1", SURVIVOR: f"{clauses.ENDING}/2", LAST_VILLAIN: f"{clauses.ENDING}/3"}
-WAYS = {
+ENDINGS_BY_MODE = {
     moments.WORLD_HOPPER: (NO_NEMESIS,), moments.HOPPER_MULTIVERSE: (NO_NEMESIS, SURVIVOR),
     moments.COST_TOKENS: (LAST_CHARACTER,),
 }  # fmt: skip
 UNCOUNTED = {SURVIVOR: ENDED[SURVIVOR], LAST_CHARACTER: "confrontations/end-of-game/1"}
 EMPTY_SLOT = (*clauses.ENDINGS, "fe-en/end-of-game/2")
-OF_AN_EARTH = (
+EARTH_ZONES = (
     shared_zones.MAIN_DECK, LINE_UP, shared_zones.KICKS, shared_zones.WEAKNESSES, SUPER_VILLAINS,
     zones.EVENTS, zones.EVENT_LINE_UP, zones.EVENT_RANDOMIZER,
 )  # fmt: skip
 
 
 def end_turn(table: Table, player: Player) -> None:
-    """End a turn: clear up, refill and draw, turn up what was lost, and begin the next turn."""
-    go_back(table, player)
-    usual.clear_up(table, player)
+    """End a turn: clean up, refill the Line-Up, draw, reveal the next Champions and opponent, begin the next turn."""
+    return_time_travel_cards(table, player)
+    usual.clean_up(table, player)
     table.counters[zones.CONFRONTED] = table.counters[zones.MOVE] = 0
     cards = table.book.reference.number("fe.cards-drawn-at-end-of-turn")
     draws_first = (
@@ -54,25 +54,27 @@ def end_turn(table: Table, player: Player) -> None:
         draw(table, player, cards, "fe-en/ending-your-turn/6")
     table.phase = BETWEEN
     if table.over is None:
-        turn_up(table, receiver)
+        reveal_next(table, receiver)
     if table.over is None:
         following = next_active(table) if is_hopper(table) else usual.next_player(table, player)
         if is_hopper(table):
-            arrive(table, following)
+            start_on_earth(table, following)
         begin_turn(table, following)
 
 
-def go_back(table: Table, player: Player) -> None:
-    """Return Time Travel cards to the Line-Up they came from."""
+def return_time_travel_cards(table: Table, player: Player) -> None:
+    """Return Time Travel cards to the Line-Ups they were played from."""
     for card in table.memory[zones.TRAVELLED]:
-        place = FROM.get(card.counters.pop(zones.TRAVELLED, 0))
-        if place is not None and in_play(player, card):
-            move_away(table, card, table.zones[place])
-            table.log_event("goes-back", "mvb/glossary-time-travel/2", player=player, card=card, zone=place)
+        line_up = TRAVEL_LINE_UPS.get(card.counters.pop(zones.TRAVELLED, 0))
+        if line_up is not None and in_play(player, card):
+            move_away(table, card, table.zones[line_up])
+            table.log_event("goes-back", "mvb/glossary-time-travel/2", player=player, card=card, zone=line_up)
 
 
 def refill(table: Table) -> None:
-    """Fill the main Line-Up; where that cannot be done the game ends, which the Multiverse game itself leaves open."""
+    """Refill the main Line-Up. If that is impossible, end the game.
+
+    The Multiverse game has no rule for this case, so the ending is marked as open there."""
     empty = table.book.printed("line-up") - len(table.zones[LINE_UP])
     clause = f"{clauses.HOPPING}/7" if is_hopper(table) else "mvb/main-deck/3"
     if empty <= 0 or deal_to_line_up(table, empty, clause) == empty:
@@ -84,8 +86,8 @@ def refill(table: Table) -> None:
     end_by_points(table, EMPTY, *(EMPTY_SLOT if is_open else (stated,)))
 
 
-def turn_up(table: Table, receiver: Player) -> None:
-    """Turn up the next Champions, silently, and the next opponent of the stack."""
+def reveal_next(table: Table, receiver: Player) -> None:
+    """Reveal the next Champions, which do not attack, and the next opponent of the stack."""
     for player in table.players:
         if not player.counters[zones.CHAMPION_UP] and player.zones[zones.CHAMPIONS]:
             player.counters[zones.CHAMPION_UP] = 1
@@ -106,11 +108,11 @@ def turn_up(table: Table, receiver: Player) -> None:
         usual.flip(table, receiver, stack)
 
 
-def go_to(table: Table, earth: int) -> None:
-    """Bring the Line-Up and stacks of an Earth into their places; those of the other Earth lie aside."""
+def switch_to_earth(table: Table, earth: int) -> None:
+    """Switch to another Earth: exchange its Line-Up and stacks with those of the current Earth."""
     if table.counters[zones.EARTH] == earth:
         return
-    for name in OF_AN_EARTH:
+    for name in EARTH_ZONES:
         here, there = table.zones[name], table.zones[zones.OTHER + name]
         here[:], there[:] = list(there), list(here)
         for pile in (here, there):
@@ -121,17 +123,17 @@ def go_to(table: Table, earth: int) -> None:
 
 
 def hit_by_nemesis(count: int, seat: int, right: int) -> list[int]:
-    """Return the seats that a new Nemesis attacks: the receiver of the marker and some players to the right."""
+    """Return the seats that a new Nemesis attacks: the receiver of the marker and `right` players to their right."""
     return [(seat - step) % count for step in range(right + 1)]
 
 
 def wall_after(wall: int, seat: int, count: int) -> int:
-    """Return right of which seat (from 1) the wall stands once the player of a seat (from 0) starts a turn."""
+    """Return the seat (from 1) with the wall to its right, after the player of `seat` (from 0) starts a turn."""
     return seat + 1 if wall and wall - 1 == (seat - 1) % count else wall
 
 
 def pass_marker(table: Table, player: Player) -> Player:
-    """Flip a marker to its inactive side and hand it to the left; return who holds it now."""
+    """Flip a player's marker to its inactive side and pass it to the left. Return its new holder."""
     receiver = table.players[(player.seat + 1) % len(table.players)]
     marker = player.counters[zones.MARKER]
     player.counters[zones.MARKER] = player.counters[zones.ARRIVED] = 0
@@ -141,7 +143,7 @@ def pass_marker(table: Table, player: Player) -> Player:
 
 
 def reveal_nemesis(table: Table, receiver: Player) -> bool:
-    """Reveal a Nemesis in place of a defeated one, which attacks; return whether there was one."""
+    """If the Nemesis was defeated, reveal the next one, which attacks. Return False if none is left."""
     pile = table.zones[SUPER_VILLAINS]
     if pile:
         return True
@@ -164,7 +166,9 @@ def reveal_nemesis(table: Table, receiver: Player) -> bool:
 
 
 def next_active(table: Table) -> Player:
-    """Return who plays next: whoever's marker is still active, or once both are passed the holder for Earth-1."""
+    """Return who plays next: a player with an active marker.
+
+    If both markers are inactive, activate them; the holder of the marker of Earth-1 plays first."""
     waiting = [each for each in table.players if each.counters[zones.MARKER] and each.counters[zones.ARRIVED]]
     if not waiting:
         holders = [each for each in table.players if each.counters[zones.MARKER]]
@@ -175,9 +179,9 @@ def next_active(table: Table) -> Player:
     return waiting[0]
 
 
-def arrive(table: Table, player: Player) -> None:
-    """Start a turn: go to the marker's Earth, and let the Source Wall follow."""
-    go_to(table, player.counters[zones.MARKER])
+def start_on_earth(table: Table, player: Player) -> None:
+    """Start a turn on the Earth of the player's marker, and move the Source Wall if needed."""
+    switch_to_earth(table, player.counters[zones.MARKER])
     wall = wall_after(table.counters[zones.WALL], player.seat, len(table.players))
     if wall != table.counters[zones.WALL]:
         table.counters[zones.WALL] = wall
@@ -187,19 +191,19 @@ def arrive(table: Table, player: Player) -> None:
 
 
 def endings(champions: list[int], is_brainiac_there: bool, last_fell: bool) -> list[str]:
-    """Return the endings that are met once a last Champion has fallen: points under Brainiac, the sole survivor."""
+    """Return the endings that apply: a player's last Champion fell while Brainiac is there, or a sole survivor."""
     found = [BRAINIAC] if last_fell and is_brainiac_there else []
     return found + [SURVIVOR] * (sum(count > 0 for count in champions) == 1)
 
 
 def is_brainiac_there(table: Table) -> bool:
-    """Whether Brainiac is on the stack."""
+    """Return whether Brainiac is in the stack."""
     brainiac = table.book.printed("super-villain-stack")[0]
     return not is_hopper(table) and any(card.kind.name == brainiac for card in table.zones[SUPER_VILLAINS])
 
 
 def check_endings(table: Table, loser: Player) -> None:
-    """End the game if a last Champion has fallen under Brainiac, or if only one player has Champions left."""
+    """End the game if the loser's last Champion fell while Brainiac is there, or if one player has Champions left."""
     is_there = is_brainiac_there(table)
     left = [len(player.zones[zones.CHAMPIONS]) for player in table.players]
     met = endings(left, is_there, last_fell=not loser.zones[zones.CHAMPIONS])
@@ -215,43 +219,47 @@ def check_endings(table: Table, loser: Player) -> None:
 
 @rule("right-ending", *clauses.ENDINGS)
 def right_ending(table: Table) -> Iterator[Finding]:
-    """A game that is over has ended in a way of its mode, and a sole survivor is the one who has Champions."""
+    """The ending of a finished game exists in its mode, and a sole survivor is the only player with Champions."""
     over = table.over or {"code": EMPTY}
-    code, won, ways = over["code"], over.get("winners", []), (EMPTY, "won-by-a-card", *WAYS.get(table.mode, ENDED))
+    code, won, ways = (
+        over["code"],
+        over.get("winners", []),
+        (EMPTY, "won-by-a-card", *ENDINGS_BY_MODE.get(table.mode, ENDED)),
+    )
     able = [player.name for player in table.players if player.zones[zones.CHAMPIONS]]
     if code not in ways or (code in UNCOUNTED and len(won) != 1) or (code == SURVIVOR and won != able):
         yield unreadable("over", f"a {table.mode} game can't end like that", ways)
 
 
 def win(table: Table, code: str, player: Player) -> None:
-    """End the game at once; nothing is counted."""
+    """End the game immediately without counting points."""
     table.over = {"code": code, "winners": [player.name]}
     table.log_event("game-over", UNCOUNTED[code], reason=code)
     table.log_event("winners", UNCOUNTED[code], players=[player])
 
 
 def end_by_points(table: Table, code: str, *citations: str) -> None:
-    """End the game at once and count Victory Points; a tie is open and goes by Forever Evil's tie-break."""
-    usual.settle_up(table)
+    """End the game immediately and count Victory Points. Ties use Forever Evil's tie-break and are marked as open."""
+    usual.clean_up_before_scoring(table)
     table.over = {"code": code}
     table.log_event("game-over", *citations, reason=code)
     table.over["winners"] = declare(table, scoring, *citations)
 
 
 def scoring(table: Table) -> Scoring:
-    """Return every player's score and who wins."""
+    """Return every player's score and the winners."""
     code = "" if table.over is None else str(table.over["code"])
     if code in UNCOUNTED and table.over is not None:
         won = tuple(table.over.get("winners", ()))
         return Scoring((), won, (Step("nothing-counted", {"players": list(won)}, (UNCOUNTED[code],)),))
     for player in table.players:
-        if any(player.counters[name] for name in zones.WON.values()):  # what the back of a token shows is not recorded
+        if any(player.counters[name] for name in zones.WON.values()):  # the back of the tokens is not recorded
             raise Missing("token-worth-not-told", player=player.name)
     found = usual_scoring(table)
     totals = [each.total for each in found.scores]
     piles = Step("score-pile-counts", {}, ("mvb/glossary-score-pile/2",))
     assists = Step("assists-count", {}, ("mvb/glossary-assist/4", "mvb/glossary-own/1"), True)
     tie = Step("tie-by-opponents", {"players": list(found.winners)}, TIE, True)
-    where = ((piles, zones.SCORE_PILE), (assists, zones.ASSISTS))
-    more = [each for each, name in where if any(player.zones[name] for player in table.players)]
+    notes = ((piles, zones.SCORE_PILE), (assists, zones.ASSISTS))
+    more = [each for each, name in notes if any(player.zones[name] for player in table.players)]
     return replace(found, steps=(*found.steps, *more, *[tie] * (totals.count(max(totals)) > 1)))

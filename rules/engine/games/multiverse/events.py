@@ -1,4 +1,4 @@
-"""Randomizers, Events and the Event Line-Up, which never refills; what Dark Nights: Metal and Injustice add."""
+"""Randomizers, Events and the Event Line-Up, which is never refilled; additions of Metal and Injustice."""
 
 from rules.engine.games.deck_building.moving import put_into
 from rules.engine.games.deck_building.queries import known
@@ -13,16 +13,18 @@ SIZE = ("mvb/events/5", "mvb/events/8")
 
 
 def after_move(table: Table) -> None:
-    """After every action: a Line-Up that an Event has left empty brings the next Event; untold texts leave it open."""
+    """Run after every action: if the Event Line-Up is empty, reveal the next Event.
+
+    Cards in effect without a recorded text mark the result as open."""
     table.once[:] = [each for each in table.once if not each.startswith(queries.CHOSEN)]
-    if table.log is not None and (cards := queries.untold_texts(table)):
+    if table.log is not None and (cards := queries.cards_without_text(table)):
         table.leave_open("texts-not-told", "mvb/overview/4", "mvb/super-villains/1", cards=cards)
     if has_events(table) and table.over is None and table.zones[zones.EVENTS] and not table.zones[zones.EVENT_LINE_UP]:
         next_event(table)
 
 
 def next_event(table: Table) -> None:
-    """Discard the Event, turn up the next and lay out its Line-Up; an Event whose text is not told stops the game."""
+    """Discard the Event, reveal the next one and deal its Line-Up. Raise Missing if its text is not recorded."""
     events = table.zones[zones.EVENTS]
     table.log_event("event-over", "mvb/events/7", "mvb/events/9", card=events[0])
     table.move(events[0], table.zones[zones.EVENT_DISCARD])
@@ -33,11 +35,11 @@ def next_event(table: Table) -> None:
         return
     known(events[0]).part("event")
     table.log_event("event", "mvb/events/7", "mvb/events/1", card=events[0])
-    lay_out(table)
+    deal_event_line_up(table)
 
 
 def draw_randomizer(table: Table) -> Card:
-    """Draw a Randomizer; an empty deck is made anew from the discard pile first."""
+    """Return the top Randomizer. An empty deck is reshuffled from the discard pile first."""
     deck, discard = table.zones[zones.RANDOMIZERS], table.zones[zones.RANDOMIZER_DISCARD]
     if not deck and discard:
         table.move_all(discard, deck)
@@ -48,8 +50,8 @@ def draw_randomizer(table: Table) -> Card:
     return deck[0]
 
 
-def lay_out(table: Table) -> None:
-    """Draw a Randomizer and lay out random cards of its set; a set that is used up is passed over."""
+def deal_event_line_up(table: Table) -> None:
+    """Draw a Randomizer and deal random cards of its set. Sets without cards in the box are skipped."""
     for _try in range(len(table.zones[zones.RANDOMIZERS]) + len(table.zones[zones.RANDOMIZER_DISCARD])):
         shown = draw_randomizer(table)
         code = set_of(table, shown)
@@ -73,13 +75,13 @@ def lay_out(table: Table) -> None:
 
 
 def size_of(table: Table, code: str) -> int:
-    """Return how many cards the Event Line-Up of a set starts with."""
+    """Return the number of cards that the Event Line-Up of a set starts with."""
     more = table.book.printed("injustice.extra-cards") if code == card_types.INJUSTICE else 0
     return int(table.book.printed("event-line-up") + more)
 
 
 def to_score_pile(table: Table, player: Player, card: Card) -> None:
-    """With Dark Nights: Metal, let a defeated card go on to the score pile to rescue a Captured Character."""
+    """With Dark Nights: Metal, let the player move a defeated card to the score pile to rescue a Character."""
     is_there = card.pile is player.zones[DISCARD] and bool(table.zones[zones.CAPTURED])
     if card_types.METAL not in queries.main_sets(table) or not is_there:
         return
@@ -91,7 +93,7 @@ def to_score_pile(table: Table, player: Player, card: Card) -> None:
 
 
 def rescue(table: Table, player: Player, by: Player | None = None) -> int:
-    """Let a player put a Captured Character in front of them."""
+    """Let a player rescue a Captured Character. Return 1 if one was rescued, else 0."""
     card = table.choose_card(player, "rescue", table.zones[zones.CAPTURED])
     if card is None:
         return 0
@@ -101,7 +103,7 @@ def rescue(table: Table, player: Player, by: Player | None = None) -> int:
 
 
 def begin_injustice(table: Table, player: Player) -> None:
-    """Give a player a Heavy Punch for a Punch, full health, and one of two Super Moves."""
+    """Replace a player's Punch with a Heavy Punch, set full health, and let them choose one of two Super Moves."""
     heavy = next((card for card in table.zones[zones.BOX] if card.kind.id == HEAVY_PUNCH), None)
     held = [card for name in (HAND, DISCARD) for card in player.zones[name]]
     punch = table.choose_card(player, "punch-to-replace", [card for card in held if known(card).name == PUNCH])
@@ -114,7 +116,7 @@ def begin_injustice(table: Table, player: Player) -> None:
     moves = [card for card in table.zones[zones.BOX] if card.kind.stack == "super-move"]
     count = min(len(moves), table.book.printed("injustice.super-moves-dealt"))
     dealt = [moves.pop(table.random_below(len(moves))) for _each in range(count)]
-    kept = table.choose_card(player, "super-move", dealt)
-    if kept is not None:
-        table.move(kept, player.zones[zones.SUPER_MOVES])
-        table.log_event("super-move", "mvb/injustice/9", player=player, card=kept)
+    chosen = table.choose_card(player, "super-move", dealt)
+    if chosen is not None:
+        table.move(chosen, player.zones[zones.SUPER_MOVES])
+        table.log_event("super-move", "mvb/injustice/9", player=player, card=chosen)

@@ -1,4 +1,4 @@
-"""What people check before a Multiverse game: Champions, decks and both variants; a rule's sentence says it."""
+"""Checks before a Multiverse game: Champions, decks and both variants. Messages explain each rule."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -20,7 +20,7 @@ SUPPLIES = ("starter", *(stack for stacks in queries.STACKS.values() for stack i
 def no_cards(
     code: str, pick: Callable[[LoadedGame, Inputs, str], bool], *clauses: str, of: str = "cards", is_open: bool = False
 ) -> Rule:
-    """Return the rule that no card of a field is picked."""
+    """Return a rule that is broken by every card of a field for which `pick` returns True."""
 
     def judge(book: LoadedGame, given: Inputs) -> Judged:
         found = [each for each in dict.fromkeys(given[of]) if pick(book, given, each)]
@@ -30,44 +30,44 @@ def no_cards(
 
 
 def costs(book: LoadedGame, given: Inputs) -> list[int]:
-    """Return what the cards cost, top first."""
+    """Return the costs of the given cards, top card first."""
     return [fact(book, each).figures.get("cost", 0) for each in given["cards"]]
 
 
 def champion_costs(book: LoadedGame, given: Inputs) -> Judged:
-    """There is one Champion of each cost of the mode."""
+    """The Champions have the costs of the mode, one of each."""
     wanted, found = book.printed(f"champions.{given['mode']}"), costs(book, given)
     return unless(sorted(found) == wanted, given["cards"], wanted, found)
 
 
 def top_is_up(book: LoadedGame, given: Inputs) -> Judged:
-    """The top card lies face up."""
+    """The top card is face up."""
     return unless(given["top_face_up"], given["cards"][:1], True, False)
 
 
 def base_set_only(book: LoadedGame, given: Inputs) -> Judged:
-    """The main deck is that of a base set."""
+    """The main deck belongs to a base set."""
     code = given["main_deck_set"]
     kind = book.reference.sets[code].kind if code else queries.BASE
     return unless(kind == queries.BASE, (), queries.BASE, kind)
 
 
-def of_another(book: LoadedGame, given: Inputs, card: str) -> bool:
-    """Whether a card belongs neither to the set's main deck nor to the box's new ones, nor is left out."""
+def is_of_another_deck(book: LoadedGame, given: Inputs, card: str) -> bool:
+    """Return whether a card is neither in the set's main deck, nor a new card of the box, nor left out."""
     own = (*dict(queries.main_deck(book, given["main_deck_set"])), *queries.new_cards(book))
     return card not in own and card not in book.printed("left-out")
 
 
 def all_copies(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
-    """Every copy of the set is there, and no more; copies that are not recorded are not judged."""
+    """The deck contains every copy of the set's cards. Cards without a recorded number of copies are not checked."""
     count = Counter(given["top"] + given["bottom"])
     for card in queries.facts(book, given["main_deck_set"], "main-deck"):
         if card.copies and count[card.id] != card.copies:
             yield wrong([card.id], card.copies, count[card.id])
 
 
-def new_cards_there(book: LoadedGame, given: Inputs) -> Judged:
-    """The box's new cards are all there."""
+def has_new_cards(book: LoadedGame, given: Inputs) -> Judged:
+    """The deck contains all new cards of the box."""
     wanted = queries.new_cards(book)
     found = [each for each in given["top"] + given["bottom"] if each in wanted]
     missing = [each for each in wanted if each not in found]
@@ -75,29 +75,29 @@ def new_cards_there(book: LoadedGame, given: Inputs) -> Judged:
 
 
 def halves(book: LoadedGame, given: Inputs) -> list[int]:
-    """Return the sizes of the two stacks, which are equal but for an odd card, before the new cards come in."""
+    """Return the sizes of both stacks without the new cards."""
     return [sum(each not in queries.new_cards(book) for each in given[name]) for name in ("top", "bottom")]
 
 
 def equals(wanted: Json, found: Json) -> Judged:
-    """Return what is wrong unless both are the same."""
+    """Return the problem if the values differ, else None."""
     return unless(wanted == found, (), wanted, found)
 
 
 def within(least: int, found: int, most: int) -> Judged:
-    """Return what is wrong unless a number is within its bounds."""
+    """Return the problem if a number is out of bounds, else None."""
     return unless(least <= found <= most, (), least if found < least else most, found)
 
 
 def base_sets(book: LoadedGame, given: Inputs) -> Judged:
-    """The two Earths have a base set each."""
+    """Each Earth has its own base set."""
     wanted, sets = book.printed("world-hopper.base-sets"), book.reference.sets
     found = {code for code in given["base_sets"] if code in sets and sets[code].kind == queries.BASE}
     return unless(len(given["base_sets"]) == len(found) == wanted, (), wanted, len(found))
 
 
 def starting_nemeses(book: LoadedGame, given: Inputs) -> Judged:
-    """Beside each Earth lies the starting Nemesis of its set, or another set's where it has none."""
+    """Each Earth has the starting Nemesis of its set, or one of another set if its set has none."""
     found, wanted = given["starting_nemeses"], book.printed("world-hopper.starting-nemeses")
     theirs = [each for code in given["base_sets"] for each in queries.facts(book, code, "nemesis-stack")]
     left_out = [each.id for each in theirs if "starts-on-top" in each.flags and each.id not in found]
@@ -106,7 +106,7 @@ def starting_nemeses(book: LoadedGame, given: Inputs) -> Judged:
 
 
 def nemesis_stack(book: LoadedGame, given: Inputs) -> Judged:
-    """Between the Line-Ups stands a stack of Nemesis cards of both base sets."""
+    """The Nemesis stack contains the right number of different Nemesis cards of both base sets."""
     facts = [fact(book, each) for each in dict.fromkeys(given["nemesis_stack"])]
     of_both = [each for each in facts if queries.is_champion(each) and each.card_set in given["base_sets"]]
     others = [each.id for each in facts if each not in of_both or each.id in given["starting_nemeses"]]
@@ -170,10 +170,10 @@ FORMATS = (
         must("left-out-card", lambda b, g: unless(not (out := [
             each for each in b.printed("left-out") if each in g["top"] + g["bottom"]]), out, 0, len(out)),
             "mvb/disintegration/1"),
-        *(no_cards("not-in-this-main-deck", of_another, "mvb/randomizer-deck/2", "mvb/main-deck/2", of=half)
+        *(no_cards("not-in-this-main-deck", is_of_another_deck, "mvb/randomizer-deck/2", "mvb/main-deck/2", of=half)
           for half in ("top", "bottom")),
         Rule("copies-of-the-set", ("mvb/randomizer-deck/2", "mvb/main-deck/1"), all_copies),
-        must("new-cards-missing", new_cards_there, "mvb/main-deck/2", "mvb/contents/2"),
+        must("new-cards-missing", has_new_cards, "mvb/main-deck/2", "mvb/contents/2"),
         no_cards("new-cards-below", lambda b, _g, c: c in queries.new_cards(b), "mvb/main-deck/2", of="bottom"),
         must("unequal-halves", lambda b, g: unless(
             max(both := halves(b, g)) - min(both) <= sum(both) % 2, (), sum(both) // 2, both), "mvb/main-deck/1"),

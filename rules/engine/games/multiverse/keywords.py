@@ -1,11 +1,11 @@
-"""The keywords of the Multiverse Box's glossary as words."""
+"""Card effects for the keywords in the Multiverse Box's glossary."""
 
 from functools import partial
 
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.attacking import avoids
 from rules.engine.games.deck_building.behaviour import clauses
-from rules.engine.games.deck_building.effects.choosing import Deed, choose_cards, moved_to
+from rules.engine.games.deck_building.effects.choosing import CardAction, choose_cards, move_to
 from rules.engine.games.deck_building.effects.handling import add_to_line_up
 from rules.engine.games.deck_building.effects.lasting import this_turn
 from rules.engine.games.deck_building.ending import appear
@@ -22,25 +22,25 @@ HOMEWORLD = "Homeworld"
 
 
 class Block(Effect):
-    """Discarded by a confronted player, this card raises the cost by so much."""
+    """Raises the cost by `count` if a confronted player discards the card."""
 
     count: int
 
 
 class TwoChampions(Effect):
-    """This turn two Champions can be confronted together; both costs are paid."""
+    """Lets a player confront two Champions together this turn, for the sum of their costs."""
 
     can_last = True
 
 
 def block_of(card: Card) -> int:
-    """Return by how much a card raises the cost when it is discarded to Block."""
-    said = card.kind.parts.get(card_types.BLOCK, ()) if card.kind.parts else ()
-    return next((each.count for each in said if isinstance(each, Block)), card.kind.figures.get(card_types.BLOCK, 0))
+    """Return the amount by which a card raises the cost if it is discarded to Block, or 0."""
+    effects = card.kind.parts.get(card_types.BLOCK, ()) if card.kind.parts else ()
+    return next((each.count for each in effects if isinstance(each, Block)), card.kind.figures.get(card_types.BLOCK, 0))
 
 
 def retaliate(table: Table, player: Player, card: Card) -> None:
-    """Carry out the Retaliation of a defeated Nemesis against each player, of a Homeworld against one's faction."""
+    """Resolve a defeated card's Retaliation against all players in reach, or the player's faction for a Homeworld."""
     effects = card.kind.parts.get("retaliation", ()) if card.kind.parts else ()
     if effects:
         others = teammates if HOMEWORLD in card.kind.subtypes else within_reach
@@ -52,7 +52,7 @@ def retaliate(table: Table, player: Player, card: Card) -> None:
 
 
 def is_conquered(table: Table, player: Player, card: Card) -> bool:
-    """Whether a Homeworld falls: Protectors shown from other hands lower the Power of the attempt."""
+    """Return whether a player conquers a Homeworld. Foes may reveal Protectors, which reduce the player's Power."""
     power = table.counters[POWER]
     for foe in within_reach(table, player):
         left = [each for each in foe.zones[HAND] if each.kind.figures.get("protector")]
@@ -71,7 +71,7 @@ def is_conquered(table: Table, player: Player, card: Card) -> bool:
 
 
 def capture(table: Table, you: Player, card: Card) -> None:
-    """Capture a player's Character: it goes under The Batman Who Laughs."""
+    """Capture a player's Character: move it under The Batman Who Laughs."""
     table.move(card, table.zones[zones.CAPTURED])
     table.log_event("capture", "mvb/glossary-capture/1", "mvb/glossary-capture/2", player=you, card=card)
 
@@ -79,14 +79,14 @@ def capture(table: Table, you: Player, card: Card) -> None:
 confront_two, rescue = partial(this_turn, TwoChampions()), card_effect(events.rescue)
 surge, captured = (
     partial(add_to_line_up, 1, "mvb/glossary-surge/1"),
-    partial(choose_cards, Deed("capture", capture), CHARACTER),
+    partial(choose_cards, CardAction("capture", capture), CHARACTER),
 )
-seal = partial(choose_cards, moved_to("seal", zones.SCORE_PILE, False, "mvb/glossary-seal/1"), HAND)
+seal = partial(choose_cards, move_to("seal", zones.SCORE_PILE, False, "mvb/glossary-seal/1"), HAND)
 
 
 @card_effect
 def bombshell(table: Table, you: Player, by: Player | None, *effects: Effect) -> int:
-    """Bombshell Attack: unless one foe, in turn order, stops it with a Defense, do this."""
+    """Bombshell Attack: resolve the effects unless a foe, in turn order, avoids the Attack with a Defense."""
     for foe in foes(table, you):
         if avoids(table, foe, you):
             table.log_event("bombshell-stopped", *clauses("mvb/glossary-bombshell-attack", 3, 4), player=foe)
@@ -99,7 +99,7 @@ def bombshell(table: Table, you: Player, by: Player | None, *effects: Effect) ->
 def speedster(
     table: Table, you: Player, by: Player | None, text: tuple[Effect, ...], active: tuple[Effect, ...]
 ) -> int:
-    """A text with Speedster behind it: active only if you drew a card before this one was played."""
+    """Speedster: resolve `text`, then `active` if the player drew a card before this card was played."""
     is_active = bool(table.memory[DRAWN])
     done = in_order(text, table, you, by)
     if not is_active:
@@ -110,7 +110,7 @@ def speedster(
 
 @card_effect
 def in_confrontation(table: Table, you: Player, by: Player | None, *effects: Effect) -> int:
-    """Confrontation: only if you have already declared one when you play this."""
+    """Confrontation: resolve the effects if the player has already declared a Confrontation."""
     if confronted(table) is None:
         cites = ("mvb/confronting-your-foes-champions/13", "mvb/glossary-confrontation/1")
         table.log_event("no-confrontation-text", *cites, player=you)
@@ -120,7 +120,7 @@ def in_confrontation(table: Table, you: Player, by: Player | None, *effects: Eff
 
 @card_effect
 def ninjutsu(table: Table, you: Player, by: Player | None, *effects: Effect, may: bool = True) -> int:
-    """Ninjutsu: its owner may do this by putting the card back into the Line-Up."""
+    """Ninjutsu: the owner may return the card to the Line-Up to resolve the effects."""
     this = table.source
     assert this is not None
     is_yours = owner_of(table, this) is you and this.pile.name in (IN_PLAY, ONGOING)
@@ -133,7 +133,7 @@ def ninjutsu(table: Table, you: Player, by: Player | None, *effects: Effect, may
 
 @card_effect
 def replace_in_line_up(table: Table, you: Player, by: Player | None) -> int:
-    """Destroy a card of the main Line-Up and put the main deck's top card into its very slot."""
+    """Destroy a card of the main Line-Up and put the top card of the main deck into the same slot."""
     line_up = table.zones[LINE_UP]
     card = table.choose_card(you, "destroy", line_up)
     if card is None:
@@ -149,7 +149,7 @@ def replace_in_line_up(table: Table, you: Player, by: Player | None) -> int:
 
 @card_effect
 def recruit(table: Table, you: Player, by: Player | None) -> int:
-    """Recruit: look at the top two of the unused Characters and put one in front of you, the other under the stack."""
+    """Recruit: look at the top two unused Characters, take one and put the other under the stack."""
     stack = table.zones[zones.CHARACTER_STACK]
     seen = list(stack[: table.book.reference.number("mvb.recruit-looked-at")])
     card = table.choose_card(you, "recruit", seen)
@@ -165,7 +165,7 @@ def recruit(table: Table, you: Player, by: Player | None) -> int:
 
 @card_effect
 def gain_move(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """+N Move, which pays for cards of the Event Line-Up."""
+    """Add Move, which pays for cards of the Event Line-Up."""
     table.counters[zones.MOVE] += count
     table.log_event("move", "mvb/glossary-move/2", player=you, count=count, total=table.counters[zones.MOVE])
     return 1
@@ -173,7 +173,7 @@ def gain_move(table: Table, you: Player, by: Player | None, count: int) -> int:
 
 @card_effect
 def health(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """Gain N health, or lose it if N is below zero: never above the most, and back to it after a KO."""
+    """Change the health by `count`, up to the maximum. At 0 the Character is knocked out and the health resets."""
     most = table.book.reference.number("mvb.injustice.health")
     left = you.counters[zones.HEALTH] + count
     you.counters[zones.HEALTH] = health = most if left <= 0 else min(most, left)

@@ -1,4 +1,4 @@
-"""Questions of the Multiverse Box: what a mode has, what a set holds, whose prey is who, which Line-Up is meant."""
+"""Queries of the Multiverse Box: parts of a mode, cards of a set, foes to confront, the Line-Up of an effect."""
 
 from collections.abc import Iterable
 
@@ -20,43 +20,45 @@ BASE, RIVALS, CRISIS = "base", "rivals", "crisis"
 
 
 def is_hopper(table: Table) -> bool:
-    """Whether World Hopper is played."""
+    """Return whether the mode is World Hopper, with or without the Multiverse."""
     return table.mode in (moments.WORLD_HOPPER, moments.HOPPER_MULTIVERSE)
 
 
 def has_events(table: Table) -> bool:
-    """Whether there is an Event Line-Up."""
+    """Return whether the mode has an Event Line-Up."""
     return table.mode not in (moments.WORLD_HOPPER, moments.COST_TOKENS)
 
 
 def main_sets(table: Table) -> tuple[str, ...]:
-    """Return the sets of the main decks: one, in World Hopper that of each Earth."""
+    """Return the sets of the main decks: one, or one for each Earth in World Hopper."""
     return table.sets[: 2 if is_hopper(table) else 1]
 
 
 def neighbours(count: int, seat: int, wall: int) -> list[int]:
-    """Return the seats beside a seat, the left one first, without the one behind the wall right of a seat (from 1)."""
+    """Return the seats next to a seat, left first, without a seat behind the wall.
+
+    `wall` is the seat, counted from 1, with the wall to its right; 0 means no wall."""
     left, right = (seat + 1) % count, (seat - 1) % count
     found = [] if wall and left == wall - 1 else [left]
     return found if (wall and seat == wall - 1) or right in found else [*found, right]
 
 
 def reach(table: Table, player: Player) -> list[Player]:
-    """Return whom a player can act on: everybody, or in World Hopper the neighbours this side of the wall."""
+    """Return the players a player can affect: all others, or in World Hopper the neighbours not behind the wall."""
     if not is_hopper(table):
         return table.clockwise(player)
     return [table.players[seat] for seat in neighbours(len(table.players), player.seat, table.counters[zones.WALL])]
 
 
-def hunted(champions: list[int], seat: int) -> int | None:
+def next_seat_with_champions(champions: list[int], seat: int) -> int | None:
     """Return the seat of the nearest player to the left who has Champions, or None."""
     count = len(champions)
     return next((each % count for each in range(seat + 1, seat + count) if champions[each % count]), None)
 
 
 def prey(table: Table, player: Player) -> Player | None:
-    """Return whose Champion a player can confront; in World Hopper nobody beyond the neighbour."""
-    seat = hunted([len(each.zones[zones.CHAMPIONS]) for each in table.players], player.seat)
+    """Return the foe whose Champion a player can confront, or None. In World Hopper this must be a neighbour."""
+    seat = next_seat_with_champions([len(each.zones[zones.CHAMPIONS]) for each in table.players], player.seat)
     foe = None if seat is None else table.players[seat]
     return foe if foe in reach(table, player) else None
 
@@ -68,14 +70,14 @@ def token_cost(table: Table, player: Player) -> int:
 
 
 def cheapest(table: Table, player: Player) -> list[Player]:
-    """Return the foes whose Character has the lowest cost."""
+    """Return the foes whose Confrontation Cost token is lowest."""
     foes = [each for each in table.clockwise(player) if each.zones[CHARACTER] and each.counters[zones.TOKENS_LEFT]]
     least = min((token_cost(table, each) for each in foes), default=0)
     return [each for each in foes if token_cost(table, each) == least]
 
 
 def confronted(table: Table) -> Player | None:
-    """Return the foe who is confronted this turn and not yet beaten or safe: the prey, or one of lowest cost."""
+    """Return the foe of the current Confrontation, or None if none is declared or the foe can't be confronted now."""
     player, seat = table.active, table.counters[zones.CONFRONTED]
     if player is None or not seat:
         return None
@@ -83,52 +85,52 @@ def confronted(table: Table) -> Player | None:
     return next((foe for foe in able if foe is not None and foe.seat == seat - 1), None)
 
 
-def line_up_meant(table: Table, player: Player) -> Pile:
-    """Return the Line-Up a text means: its card's player chooses one of the two, once for the whole text."""
+def line_up_of_effect(table: Table, player: Player) -> Pile:
+    """Return the Line-Up that an effect uses. If both have cards, the card's player chooses once per card text."""
     both = {MAIN: table.zones[LINE_UP], EVENT: table.zones[zones.EVENT_LINE_UP]}
     if not has_events(table):
         return both[MAIN]
     source = table.source
     key = f"{CHOSEN}{'' if source is None else source.id}/"
-    said = next((each.removeprefix(key) for each in table.once if each.startswith(key)), None)
+    chosen = next((each.removeprefix(key) for each in table.once if each.startswith(key)), None)
     there = [name for name, pile in both.items() if pile]
-    if said is None and len(there) < 2:
+    if chosen is None and len(there) < 2:
         return both[there[0] if there else MAIN]
-    if said is None:
+    if chosen is None:
         chooser = player if source is None or source.owner is None else source.owner
-        said = table.choose_way(chooser, "which-line-up", tuple(both))
-        table.once.append(key + said)
-        table.log_event("line-up-meant", "mvb/regarding-line-ups/1", player=chooser, option=said)
-    return both.get(said, both[MAIN])
+        chosen = table.choose_way(chooser, "which-line-up", tuple(both))
+        table.once.append(key + chosen)
+        table.log_event("line-up-meant", "mvb/regarding-line-ups/1", player=chooser, option=chosen)
+    return both.get(chosen, both[MAIN])
 
 
-def untold_roles(table: Table, player: Player) -> list[Card]:
-    """Return the role cards in front of a player whose text nobody has recorded; a lost Location counts no more."""
+def role_cards_without_text(table: Table, player: Player) -> list[Card]:
+    """Return a player's Location and Characters without a recorded text. A face-down Location is skipped."""
     role = () if player.counters[zones.LOCATION_DOWN] else player.zones[zones.LOCATION]
     return [card for card in (*role, *player.zones[CHARACTER]) if card.kind.parts is None and card.kind.is_known]
 
 
-def untold_texts(table: Table) -> list[Card]:
-    """Return the cards whose text may matter at any time and is not recorded whole: role cards, and the stack's top."""
-    found = [card for player in table.players for card in untold_roles(table, player)]
+def cards_without_text(table: Table) -> list[Card]:
+    """Return the cards in effect without a completely recorded text: role cards and the face-up top of the stack."""
+    found = [card for player in table.players for card in role_cards_without_text(table, player)]
     stack = table.zones[SUPER_VILLAINS][:1] if table.counters[FACE_UP[SUPER_VILLAINS]] else []
     partly = table.book.printed("super-villain-stack")[1:]
     return found + [card for card in stack if card.kind.parts is None and card.kind.name in partly]
 
 
 def set_of(table: Table, randomizer: Card) -> str:
-    """Return the set that a Randomizer shows."""
+    """Return the code of the set that a Randomizer names."""
     return str(table.book.printed("randomizer-sets").get(known(randomizer).id, ""))
 
 
 def event_set(table: Table) -> str:
-    """Return the set of the Event Line-Up."""
+    """Return the code of the set of the Event Line-Up, or an empty string."""
     shown = table.zones[zones.EVENT_RANDOMIZER]
     return set_of(table, shown[0]) if shown else ""
 
 
 def left_in_box(table: Table, code: str) -> list[Card]:
-    """Return the main deck cards of a set that are still in the box: no others are drawn from it."""
+    """Return the main deck cards of a set that are still in the box. Raise Missing if the box is not known."""
     box = table.zones[zones.BOX]
     if not code or not box or not all(card.kind.is_known for card in box):
         raise Missing("box-not-told")
@@ -136,7 +138,7 @@ def left_in_box(table: Table, code: str) -> list[Card]:
 
 
 def cards_added(table: Table, line_up: Pile, count: int) -> list[Card]:
-    """Return the cards a text adds to a Line-Up: to the Event's from its set, while it has any."""
+    """Return the cards an effect adds to a Line-Up: from the main deck, or from the box for the Event Line-Up."""
     if line_up.name != zones.EVENT_LINE_UP:
         return table.zones["main_deck"][: max(0, count)]
     left = left_in_box(table, event_set(table))
@@ -149,18 +151,18 @@ def cards_added(table: Table, line_up: Pile, count: int) -> list[Card]:
 
 
 def stack_tops(table: Table, player: Player) -> list[Card]:
-    """Return the opponents a text can play from a stack: the stack's own and the top Champion of any player."""
+    """Return the opponents an effect can play from a stack: the top of the stack and each player's top Champion."""
     piles = [each.zones[zones.CHAMPIONS] for each in table.players if each.counters[zones.CHAMPION_UP]]
     return [pile[0] for pile in (table.zones[SUPER_VILLAINS], *piles) if pile and is_opponent(pile[0])]
 
 
 def outcome(power: int, cost: int) -> tuple[bool, int]:
-    """Return whether Power reaches a cost, and how much of it is left; a failure costs all of it."""
+    """Return whether Power is enough for a cost, and the Power left. A failure uses all Power."""
     return (True, power - cost) if power >= cost else (False, 0)
 
 
 def facts(book: LoadedGame, code: str, *stacks: str) -> list[CardFact]:
-    """Return the cards of some stacks of a set, promos and cards that the book leaves out not among them."""
+    """Return the cards in some stacks of a set, without promos and without cards that the rulebook leaves out."""
 
     def found() -> list[CardFact]:
         out = book.printed("left-out")
@@ -171,30 +173,32 @@ def facts(book: LoadedGame, code: str, *stacks: str) -> list[CardFact]:
 
 
 def main_deck(book: LoadedGame, code: str) -> list[tuple[str, int]]:
-    """Return a set's main deck with copies; a card whose copies nobody recorded counts once."""
+    """Return (card id, copies) for a set's main deck. An unrecorded number of copies counts as 1."""
     return [(fact.id, fact.copies or 1) for fact in facts(book, code, "main-deck")]
 
 
 def new_cards(book: LoadedGame) -> list[str]:
-    """Return the main deck cards of the box itself; later promos have no recorded copy."""
+    """Return the ids of the box's own main deck cards. Later promos have no recorded number of copies."""
     return [fact.id for fact in facts(book, "mvb", "main-deck") if fact.copies]
 
 
-def stack(book: LoadedGame, code: str, stacks: tuple[str, ...], number: str) -> list[tuple[str, int]]:
-    """Return a stack of Kicks or Weaknesses with copies; where they are not recorded, as many as Forever Evil has."""
+def supply_stack(book: LoadedGame, code: str, stacks: tuple[str, ...], number: str) -> list[tuple[str, int]]:
+    """Return (card id, copies) for a stack of Kicks or Weaknesses.
+
+    If the copies are not recorded, use Forever Evil's number."""
     found = facts(book, code, *stacks)
     usual = book.reference.number(f"fe.{number}") if len(found) == 1 else 1
     return [(fact.id, fact.copies or usual) for fact in found]
 
 
-def first_of(place: int, stacks: tuple[str, ...], table: Table) -> str:
-    """Return the card of an Earth's stack, for states that tell it by number, or a card that is not told."""
-    found = facts(table.book, table.sets[place], *stacks) if place < len(table.sets) else []
+def first_card_of(earth: int, stacks: tuple[str, ...], table: Table) -> str:
+    """Return the id of the first card in an Earth's stack, for states that give only the stack's size."""
+    found = facts(table.book, table.sets[earth], *stacks) if earth < len(table.sets) else []
     return found[0].id if found else "unknown"
 
 
 def starting_deck(book: LoadedGame, code: str) -> list[tuple[str, int]]:
-    """Return a starting deck of a set, or nothing where the set has other starters than the usual ones."""
+    """Return (card id, copies) for a starting deck, or an empty list if the set has unusual starting cards."""
     names = {fact.name: fact.id for fact in facts(book, code, "starter")}
     if not STARTERS.keys() <= names.keys():
         return []
@@ -202,12 +206,12 @@ def starting_deck(book: LoadedGame, code: str) -> list[tuple[str, int]]:
 
 
 def is_champion(fact: CardFact) -> bool:
-    """Whether a card is a Super Hero or Super-Villain of standard size."""
+    """Return whether a card is a Super Hero or Super-Villain of standard size."""
     return fact.stack == "nemesis-stack" and bool(TITLES & set(fact.subtypes))
 
 
 def has_attack(book: LoadedGame, fact: CardFact) -> bool | None:
-    """Whether a card has a First Appearance - Attack; None where its set's texts are not recorded."""
+    """Return whether a card has a First Appearance - Attack, or None if its set's texts are not recorded."""
     if card_types.FIRST_APPEARANCE in fact.keywords:
         return True
     if fact.has_text:
@@ -217,41 +221,41 @@ def has_attack(book: LoadedGame, fact: CardFact) -> bool | None:
 
 
 def champions(book: LoadedGame, codes: tuple[str, ...], cost: int, impossible: bool) -> list[str]:
-    """Return the Champions of a cost in some sets that can be dealt."""
+    """Return the ids of the Champions of a cost that can be dealt from some sets."""
     found = [fact for code in codes for fact in facts(book, code, "nemesis-stack") if is_champion(fact)]
     found = [fact for fact in found if fact.figures.get("cost") == cost and has_attack(book, fact)]
     return [fact.id for fact in found if impossible or IMPOSSIBLE_MODE not in fact.subtypes]
 
 
 def characters(book: LoadedGame, codes: tuple[str, ...], with_crisis: bool = False) -> list[str]:
-    """Return the oversized Characters of some sets, without those of Crisis packs unless they are wanted."""
+    """Return the ids of the oversized Characters of some sets; Crisis packs are optional."""
     usable = [code for code in codes if with_crisis or book.reference.sets[code].kind != CRISIS]
     return [fact.id for code in usable for fact in facts(book, code, "oversized")]
 
 
 def randomizers(book: LoadedGame, codes: tuple[str, ...]) -> dict[str, str]:
-    """Return the Randomizers of some sets, each with its set."""
+    """Return a mapping from the Randomizers of some sets to the set codes."""
     shown = book.printed("randomizer-sets")
     return {card: code for card, code in shown.items() if code in codes}
 
 
-def names(book: LoadedGame, codes: Iterable[str]) -> list[str]:
-    """Return what some sets are called."""
+def set_names(book: LoadedGame, codes: Iterable[str]) -> list[str]:
+    """Return the names of some sets."""
     return [book.reference.sets[code].name for code in codes]
 
 
-def champions_of(table: Table) -> str:
-    """Return under which name the book prints the costs of the Champions of a mode."""
+def champions_key(table: Table) -> str:
+    """Return the key of the printed Champion costs of a mode."""
     return f"champions.{moments.STANDARD if table.mode == moments.HOPPER_MULTIVERSE else table.mode}"
 
 
-def of_kind(book: LoadedGame, codes: tuple[str, ...], kind: str) -> list[str]:
-    """Return the sets of one kind."""
+def sets_of_kind(book: LoadedGame, codes: tuple[str, ...], kind: str) -> list[str]:
+    """Return the codes of the sets of one kind."""
     return [code for code in codes if book.reference.sets[code].kind == kind]
 
 
-def seats(table: Table) -> tuple[int, int]:
-    """Return how few and how many players the pieces of a mode allow."""
+def player_limits(table: Table) -> tuple[int, int]:
+    """Return the minimum and maximum number of players of a mode."""
     if is_hopper(table):
         most = table.book.printed("world-hopper.main-decks") * table.book.printed("starting-decks-per-base-set")
         return table.book.printed("world-hopper.fewest-players"), most

@@ -1,4 +1,4 @@
-"""The Multiverse Box as a value that the kernel plays."""
+"""The definition of the Multiverse Box: zones, counters and the Game and Ruleset objects."""
 
 from dataclasses import replace
 from functools import partial
@@ -27,9 +27,9 @@ OWN_TEXTS = {
     "mvb-crime-syndicate": card(confront_two(), notes=("mvb/crime-syndicate/1", "mvb/crime-syndicate/2")),
 }
 SUPPLIED, OTHER_SUPPLIED = (
-    {name: partial(queries.first_of, earth, stacks) for name, stacks in queries.STACKS.items()} for earth in (0, 1)
+    {name: partial(queries.first_card_of, earth, stacks) for name, stacks in queries.STACKS.items()} for earth in (0, 1)
 )
-OF_THE_BOX = (
+BOX_ZONES = (
     Zone(zones.EVENT_LINE_UP, "the Event Line-Up", is_active=True),
     Zone(zones.EVENTS, "the Event deck; the top card is the Event in play", seen="top"),
     Zone(zones.EVENT_DISCARD, "Events that are over"),
@@ -41,7 +41,7 @@ OF_THE_BOX = (
     Zone(zones.CAPTURED, "Characters under The Batman Who Laughs"),
     Zone(zones.CHARACTER_STACK, "the stack of unused Characters", seen="none"),
 )
-TWICE = {zone.name: zone.seen for zone in (*ZONES, *OF_THE_BOX) if zone.name in ending.OF_AN_EARTH}
+EARTH_ZONES_SEEN = {zone.name: zone.seen for zone in (*ZONES, *BOX_ZONES) if zone.name in ending.EARTH_ZONES}
 MOST_SEATS = 10
 CARDS_OF = {
     (zones.CHAMPIONS, zones.NEMESIS_STACK): ("nemesis-stack",),
@@ -54,10 +54,10 @@ CARDS_OF = {
 OTHER_EARTH = "World Hopper: what the other Earth has as"
 MVB_ZONES = (
     *(replace(zone, supply=SUPPLIED.get(zone.name, zone.supply)) for zone in ZONES),
-    *OF_THE_BOX,
+    *BOX_ZONES,
     *(
         Zone(zones.OTHER + name, f"{OTHER_EARTH} {name}", supply=OTHER_SUPPLIED.get(name), seen=seen)
-        for name, seen in TWICE.items()
+        for name, seen in EARTH_ZONES_SEEN.items()
     ),
     Zone(zones.CHAMPIONS, "Champions, top card first", "player", seen="top"),
     Zone(zones.LOCATION, "the Multiverse Location", "player"),
@@ -84,12 +84,12 @@ MVB_COUNTERS = (
     Counter(zones.KNOCKED_OUT, "KO'd tokens", "player"),
     Counter(zones.ON_CARD, "VP tokens that lie on a card", "card"),
     Counter(zones.PERSISTS, "whether a fallen Champion's effect still lasts", "card"),
-    Counter(zones.TRAVELLED, "the Line-Up a Time Travel card goes back to", "card", most=len(ending.FROM)),
+    Counter(zones.TRAVELLED, "the Line-Up a Time Travel card goes back to", "card", most=len(ending.TRAVEL_LINE_UPS)),
 )
 
 
 def judge(table: Table, by: Player, affected: list[Player]) -> None:
-    """Say whether an Attack was successful: somebody did not avoid it and was affected."""
+    """Log whether an Attack was successful: at least one player did not avoid it and was affected."""
     code = "attack-successful" if affected else "attack-not-successful"
     cites = ["mvb/glossary-attack/4", "mvb/glossary-attack/5"]
     cites += [f"{clauses.HOPPING}/3", f"{clauses.HOPPING}/4"] if queries.is_hopper(table) else []
@@ -132,7 +132,7 @@ MULTIVERSE = replace(
         "gain": ("mvb/glossary-gain/1", "mvb/glossary-gain/2"),
     },
     line_ups=(shared_zones.LINE_UP, zones.EVENT_LINE_UP),
-    line_up=queries.line_up_meant,
+    line_up=queries.line_up_of_effect,
     added=queries.cards_added,
     reach=queries.reach,
     stack=lambda table, _player: table.zones[shared_zones.SUPER_VILLAINS],

@@ -1,4 +1,4 @@
-"""What a player can do in a turn of the Multiverse Box besides what every game of the family has."""
+"""The verbs of a turn in the Multiverse Box, in addition to those of all deck-building games."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -12,9 +12,9 @@ from rules.engine.games.deck_building.moving import discard
 from rules.engine.games.deck_building.zones import GAINED, HAND, KEPT, PLAYED, POWER
 from rules.engine.games.multiverse import clauses, moments, zones
 from rules.engine.games.multiverse.confronting import compare, declare, defeat_villain
-from rules.engine.games.multiverse.ending import FROM, end_turn
+from rules.engine.games.multiverse.ending import TRAVEL_LINE_UPS, end_turn
 from rules.engine.games.multiverse.keywords import block_of
-from rules.engine.games.multiverse.queries import cheapest, confronted, prey, untold_roles
+from rules.engine.games.multiverse.queries import cheapest, confronted, prey, role_cards_without_text
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.game import Args, Finding, Rule, Verb, allowed_by, always, cards_in
 from rules.engine.kernel.outcomes import Json
@@ -23,33 +23,33 @@ from rules.engine.kernel.table import Player, Table
 USUAL = {verb.name: verb for verb in usual.VERBS}
 
 
-def more(table: Table, player: Player, name: Json) -> dict[str, Json]:
-    """Return what sentences of refusals say here besides: whom the player confronts, what must be played first."""
-    foe, cards = confronted(table) or prey(table, player), [card.id for card in waiting(table, player)]
+def message_args(table: Table, player: Player, name: Json) -> dict[str, Json]:
+    """Return further arguments for messages of broken rules: the foe, and the Assist cards to play first."""
+    foe, cards = confronted(table) or prey(table, player), [card.id for card in waiting_assists(table, player)]
     return {"target": name, "prey": "" if foe is None else foe.name, "cards": cards, "count": len(player.zones[HAND])}
 
 
-no = partial(usual.forbid, more=more)
+forbid = partial(usual.forbid, more=message_args)
 
 
-def waiting(table: Table, player: Player) -> list[Card]:
-    """Return the Assist cards put on the Character on an earlier turn, which have to be played."""
+def waiting_assists(table: Table, player: Player) -> list[Card]:
+    """Return the Assist cards put on the Character in an earlier turn, which must be played."""
     return [card for card in player.zones[zones.ASSISTS] if card not in table.memory[zones.ASSISTS]]
 
 
 def enough_to_pay(table: Table, player: Player, card: Card) -> Iterator[Finding]:
-    """Power must reach the cost; Move helps to pay for the Event Line-Up alone."""
+    """The Power is at least the cost. Move helps to pay only for cards of the Event Line-Up."""
     move = table.counters[zones.MOVE] if card.pile.name == zones.EVENT_LINE_UP else 0
     yield from usual.enough_power(table, player, card, move)
 
 
 def can_play(table: Table, player: Player) -> list[Args]:
-    """Return the cards of the hand, and an Assist card put on the Character on an earlier turn."""
-    return [*USUAL["play"].targets(table, player), *((card,) for card in waiting(table, player))]
+    """Return the cards in hand and the Assist cards put on the Character in an earlier turn."""
+    return [*USUAL["play"].targets(table, player), *((card,) for card in waiting_assists(table, player))]
 
 
 def follow_play(table: Table, player: Player, card: Card) -> None:
-    """A played card with a figure for Move gives that too, and the text of a Block is not resolved."""
+    """Add the Move of a played card, and log that the text of a Block card is not resolved."""
     if block_of(card):
         table.log_event("block-not-resolved", "mvb/glossary-block/6", player=player, card=card)
     move = card.kind.figures.get("move", 0)
@@ -59,7 +59,7 @@ def follow_play(table: Table, player: Player, card: Card) -> None:
 
 
 def can_buy(table: Table, player: Player) -> list[Args]:
-    """Return the cards on offer that Power pays for, those of the Event Line-Up with Move besides."""
+    """Return the cards the player can pay for with Power, and with Power and Move in the Event Line-Up."""
     if confronted(table) is not None or (table.mode == moments.COST_TOKENS and table.memory[zones.FALLEN]):
         return []
     found, move = usual.can_buy(table, player), table.counters[zones.MOVE]
@@ -70,9 +70,9 @@ def can_buy(table: Table, player: Player) -> list[Args]:
 
 
 def do_buy(table: Table, player: Player, card: Card) -> None:
-    """Buy a card; Move pays first for one of the Event Line-Up."""
+    """Buy a card. Move is spent first on a card of the Event Line-Up."""
     if card.pile.name == zones.EVENT_LINE_UP and table.counters[zones.MOVE]:
-        paid = min(table.counters[zones.MOVE], usual.price_of(table, player, card))
+        paid = min(table.counters[zones.MOVE], usual.cost_to_player(table, player, card))
         table.counters[zones.MOVE] -= paid
         table.counters[POWER] += paid
         table.log_event("pay-with-move", "mvb/glossary-move/2", "mvb/glossary-move/3", player=player, count=paid)
@@ -80,32 +80,32 @@ def do_buy(table: Table, player: Player, card: Card) -> None:
 
 
 def can_use(table: Table, player: Player) -> list[Args]:
-    """Return the cards whose ability can be used; role cards whose text is not told are there to be asked."""
-    return [*USUAL["use"].targets(table, player), *((card,) for card in untold_roles(table, player))]
+    """Return the cards whose ability can be used, and role cards without a recorded text, which may have one."""
+    return [*USUAL["use"].targets(table, player), *((card,) for card in role_cards_without_text(table, player))]
 
 
 def do_use(table: Table, player: Player, card: Card) -> None:
-    """Use an ability; a text that is not told stops the game."""
+    """Use an ability. Raise Missing if the text is not recorded."""
     card.kind.part("ability")
     USUAL["use"].do(table, player, card)
 
 
 def do_assist(table: Table, player: Player, card: Card) -> None:
-    """Put an Assist card on the Character; it must be played on the next turn."""
+    """Put an Assist card on the Character. It must be played in the next turn."""
     table.move(card, player.zones[zones.ASSISTS])
     table.memory[zones.ASSISTS].append(card)
     table.log_event("assist", "mvb/glossary-assist/3", "mvb/glossary-assist/4", player=player, card=card)
 
 
-def to_travel_with(table: Table) -> list[Card]:
-    """Return the Time Travel cards of the Line-Ups."""
+def time_travel_cards(table: Table) -> list[Card]:
+    """Return the Time Travel cards in the Line-Ups."""
     line_ups = (table.zones[name] for name in game_of(table).line_ups)
     return [card for pile in line_ups for card in pile if "time-travel" in card.kind.keywords]
 
 
 def do_travel(table: Table, player: Player, card: Card, cost: Card) -> None:
-    """Discard a card to play a Time Travel card from its Line-Up, where it goes back at the end of the turn."""
-    card.counters[zones.TRAVELLED] = next(place for place, name in FROM.items() if name == card.pile.name)
+    """Discard a card to play a Time Travel card from its Line-Up. It returns there at the end of the turn."""
+    card.counters[zones.TRAVELLED] = next(key for key, name in TRAVEL_LINE_UPS.items() if name == card.pile.name)
     table.memory[zones.TRAVELLED].append(card)
     table.log_event("time-travel", "mvb/glossary-time-travel/1", player=player, card=card, about=cost)
     table.source = card
@@ -115,62 +115,62 @@ def do_travel(table: Table, player: Player, card: Card, cost: Card) -> None:
 
 
 # fmt: off
-CONFRONT_FIRST = no("confrontation-under-way", clauses.PLAY_ALL, lambda t, *_rest: confronted(t) is not None)
+CONFRONT_FIRST = forbid("confrontation-under-way", clauses.PLAY_ALL, lambda t, *_rest: confronted(t) is not None)
 DEFEAT_RULES = (
     CONFRONT_FIRST, *usual.DEFEAT,
-    no("conquest-failed", ("mvb/glossary-protector/5",), lambda t, _p, c: f"conquest/{c.id}" in t.once, True),
+    forbid("conquest-failed", ("mvb/glossary-protector/5",), lambda t, _p, c: f"conquest/{c.id}" in t.once, True),
 )
 CONFRONT_RULES = (
     CONFRONT_FIRST,
-    no("champions-per-turn", (f"{clauses.DEFEAT}/5",),
-       lambda t, *_rest: len(t.memory[zones.FALLEN]) >= t.book.printed("champions-per-turn")),
-    no("confront-at-the-start", clauses.RIVALS, lambda t, *_rest: t.mode == moments.COST_TOKENS
-       and any(t.memory[name] for name in (PLAYED, GAINED, zones.ASSISTS))),
-    no("no-prey", (f"{clauses.CONFRONT}/2", f"{clauses.HOPPING}/3"),
-       lambda t, p, _foe: not (cheapest(t, p) if t.mode == moments.COST_TOKENS else prey(t, p))),
-    no("champion-face-down", (f"{clauses.DEFEAT}/3", f"{clauses.CONFRONT}/6"),
-       lambda t, p, *_rest: t.mode != moments.COST_TOKENS
-       and (foe := prey(t, p)) is not None and not foe.counters[zones.CHAMPION_UP]),
-    no("not-your-prey", (*clauses.DECLARED, f"{clauses.CONFRONT}/3"),
-       lambda t, p, foe: t.mode != moments.COST_TOKENS and foe is not prey(t, p)),
-    no("not-the-lowest-cost", (clauses.RIVALS_PREY,),
-       lambda t, p, foe: t.mode == moments.COST_TOKENS and foe not in cheapest(t, p)),
+    forbid("champions-per-turn", (f"{clauses.DEFEAT}/5",),
+           lambda t, *_rest: len(t.memory[zones.FALLEN]) >= t.book.printed("champions-per-turn")),
+    forbid("confront-at-the-start", clauses.RIVALS, lambda t, *_rest: t.mode == moments.COST_TOKENS
+           and any(t.memory[name] for name in (PLAYED, GAINED, zones.ASSISTS))),
+    forbid("no-prey", (f"{clauses.CONFRONT}/2", f"{clauses.HOPPING}/3"),
+           lambda t, p, _foe: not (cheapest(t, p) if t.mode == moments.COST_TOKENS else prey(t, p))),
+    forbid("champion-face-down", (f"{clauses.DEFEAT}/3", f"{clauses.CONFRONT}/6"),
+           lambda t, p, *_rest: t.mode != moments.COST_TOKENS
+           and (foe := prey(t, p)) is not None and not foe.counters[zones.CHAMPION_UP]),
+    forbid("not-your-prey", (*clauses.DECLARED, f"{clauses.CONFRONT}/3"),
+           lambda t, p, foe: t.mode != moments.COST_TOKENS and foe is not prey(t, p)),
+    forbid("not-the-lowest-cost", (clauses.RIVALS_PREY,),
+           lambda t, p, foe: t.mode == moments.COST_TOKENS and foe not in cheapest(t, p)),
 )
-ASSIST_PLAYED = no("assist-not-played", ("mvb/glossary-assist/4",), lambda t, p: bool(waiting(t, p)))
+ASSIST_PLAYED = forbid("assist-not-played", ("mvb/glossary-assist/4",), lambda t, p: bool(waiting_assists(t, p)))
 COMPARE_RULES = (
-    no("no-confrontation", clauses.DECLARED, lambda t, _p: confronted(t) is None),
-    no("hand-not-played", clauses.PLAY_ALL, lambda _t, p: any(c.kind.is_known for c in p.zones[HAND])),
+    forbid("no-confrontation", clauses.DECLARED, lambda t, _p: confronted(t) is None),
+    forbid("hand-not-played", clauses.PLAY_ALL, lambda _t, p: any(c.kind.is_known for c in p.zones[HAND])),
     ASSIST_PLAYED,  # the comparison may end the turn
 )
 PLAY_RULES = (
-    no("not-in-hand", usual.PLAY[0].clauses,
-       lambda t, p, c: c not in (*p.zones[HAND], *p.zones[KEPT], *waiting(t, p))), *usual.PLAY[1:],
+    forbid("not-in-hand", usual.PLAY[0].clauses,
+           lambda t, p, c: c not in (*p.zones[HAND], *p.zones[KEPT], *waiting_assists(t, p))), *usual.PLAY[1:],
 )
 BUY_RULES = (
     CONFRONT_FIRST,
-    no("nothing-bought", (clauses.RIVALS_NO_PURCHASE, "mvb/glossary-confrontation/2"),
-       lambda t, *_rest: t.mode == moments.COST_TOKENS and bool(t.memory[zones.FALLEN])),
-    no("other-earth", (f"{clauses.HOPPING}/2",),
-       lambda _t, _p, c: isinstance(c, Card) and c.pile.name.startswith(zones.OTHER)),
-    no("champion-not-bought", (f"{clauses.CONFRONT}/1",), lambda _t, _p, c: usual.lies_in(c, zones.CHAMPIONS)),
+    forbid("nothing-bought", (clauses.RIVALS_NO_PURCHASE, "mvb/glossary-confrontation/2"),
+           lambda t, *_rest: t.mode == moments.COST_TOKENS and bool(t.memory[zones.FALLEN])),
+    forbid("other-earth", (f"{clauses.HOPPING}/2",),
+           lambda _t, _p, c: isinstance(c, Card) and c.pile.name.startswith(zones.OTHER)),
+    forbid("champion-not-bought", (f"{clauses.CONFRONT}/1",), lambda _t, _p, c: usual.is_in_zone(c, zones.CHAMPIONS)),
     *usual.BUY[:-1],
     Rule("not-enough-power", ("fe-en/gameplay/9", "mvb/glossary-move/3"), enough_to_pay),
 )
 ASSIST_RULES = (
     CONFRONT_FIRST,
-    no("one-assist", ("mvb/glossary-assist/3",), lambda t, *_rest: bool(t.memory[zones.ASSISTS])),
-    no("not-an-assist", ("mvb/glossary-assist/3",),
-       lambda _t, p, c: c not in p.zones[HAND] or "assist" not in c.kind.keywords),
+    forbid("one-assist", ("mvb/glossary-assist/3",), lambda t, *_rest: bool(t.memory[zones.ASSISTS])),
+    forbid("not-an-assist", ("mvb/glossary-assist/3",),
+           lambda _t, p, c: c not in p.zones[HAND] or "assist" not in c.kind.keywords),
 )
-TRAVEL_RULES = (no("no-time-travel", ("mvb/glossary-time-travel/1", "mvb/glossary-time-travel/3"),
-                   lambda t, p, c, cost: cost not in p.zones[HAND] or c not in to_travel_with(t)),)
+TRAVEL_RULES = (forbid("no-time-travel", ("mvb/glossary-time-travel/1", "mvb/glossary-time-travel/3"),
+                       lambda t, p, c, cost: cost not in p.zones[HAND] or c not in time_travel_cards(t)),)
 END_RULES = (CONFRONT_FIRST, ASSIST_PLAYED)
 VERBS = (
     replace(USUAL["play"], targets=can_play, rules=PLAY_RULES),
     Verb("buy", "buy a card from either Line-Up, or a Kick", ("card",), can_buy, do_buy, BUY_RULES, (TURN,),
          ("mvb/events/4", "fe-en/gameplay/5")),
     Verb("defeat", "defeat the face-up card on top of the stack", ("card",),
-         allowed_by(DEFEAT_RULES, usual.top_opponent),
+         allowed_by(DEFEAT_RULES, usual.can_defeat),
          defeat_villain, DEFEAT_RULES, (TURN,), ("mvb/super-villains/3",)),
     replace(USUAL["use"], targets=can_use, do=do_use),
     Verb("confront", "declare a Confrontation with a foe's Champion or Character", ("target",),
@@ -181,7 +181,7 @@ VERBS = (
     Verb("assist", "put an Assist card on your Character for your next turn", ("card",),
          allowed_by(ASSIST_RULES, cards_in(HAND)), do_assist, ASSIST_RULES, (TURN,), ("mvb/glossary-assist/3",)),
     Verb("time_travel", "discard a card to play a Time Travel card from a Line-Up", ("card", "discard"),
-         lambda t, p: [(card, cost) for card in to_travel_with(t) for cost in p.zones[HAND] if cost.kind.is_known],
+         lambda t, p: [(card, cost) for card in time_travel_cards(t) for cost in p.zones[HAND] if cost.kind.is_known],
          do_travel, TRAVEL_RULES, (TURN,), ("mvb/glossary-time-travel/1",)),
     USUAL["begin"],
     Verb("end_turn", "end the turn", (), allowed_by(END_RULES, always), end_turn, END_RULES, (TURN,),

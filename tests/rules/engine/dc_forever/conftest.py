@@ -1,4 +1,4 @@
-"""The reference of the fixtures with the figures of DC Forever's cards, and the table of the book's examples."""
+"""The reference data with the figures of DC Forever's cards, and the table of the rulebook's examples."""
 
 import copy
 from dataclasses import replace
@@ -58,19 +58,19 @@ TABLE = {
 
 @pytest.fixture(scope="session")
 def reference(fixtures):
-    """Every card with the figures and facts of its row."""
+    """The reference data, with the figures and facts of each DC Forever card from its fixture row."""
     cards = dict(fixtures.cards)
     for _path, row in rows("cards/dcf.json"):
         figures = row.get("figures", {})
-        told = {name: value for name, value in figures.items() if isinstance(value, int)}
+        numbers = {name: value for name, value in figures.items() if isinstance(value, int)}
         facts = {name: value for name, value in figures.items() if isinstance(value, str)}
-        cards[row["id"]] = replace(cards[row["id"]], figures=told, facts=facts)
+        cards[row["id"]] = replace(cards[row["id"]], figures=numbers, facts=facts)
     return replace(fixtures, cards=cards, _cache={})
 
 
 @pytest.fixture(scope="session")
 def book(reference):
-    """DC Forever on the fixtures."""
+    """DC Forever with the cards of the fixtures."""
     return LoadedGame(DC_FOREVER, reference)
 
 
@@ -78,11 +78,11 @@ def set_table(changes):
     """Return the standard table with changes such as {"R.hand": [...], "on.dcf-batman": {"place": 2}}."""
     state = copy.deepcopy(TABLE)
     for path, value in changes.items():
-        name, _dot, place = path.partition(".")
-        if name in ("on", "cards") and place:
-            state["on_cards" if name == "on" else "cards"].setdefault(place, {}).update(value)
-        elif place:
-            next(each for each in state["players"] if each["name"] == name)[place] = value
+        name, _dot, key = path.partition(".")
+        if name in ("on", "cards") and key:
+            state["on_cards" if name == "on" else "cards"].setdefault(key, {}).update(value)
+        elif key:
+            next(each for each in state["players"] if each["name"] == name)[key] = value
         else:
             state[name] = value
     return state

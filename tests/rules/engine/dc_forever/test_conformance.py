@@ -1,4 +1,4 @@
-"""Every row of the conformance file of DC Forever is answered as it says, and every citation is a clause."""
+"""Every conformance row of DC Forever gives the expected response, and every citation is a clause."""
 
 import pytest
 
@@ -8,7 +8,7 @@ ROWS = [*rows_of("dcf"), *rows_of("dcf-by-ruling")]
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])
-def test_row(reference, row):
+def test_row_gives_the_expected_response(reference, row):
     check_row(reference, row)
 
 

@@ -1,4 +1,4 @@
-"""The laws of the engine on random set-ups and games of DC Forever, for every number of players."""
+"""Properties of the engine on random set-ups and games of DC Forever, for every number of players."""
 
 import random
 
@@ -12,7 +12,7 @@ from rules.engine.games.dc_forever.dealing import set_up
 from rules.engine.kernel.actions import apply
 from rules.engine.kernel.schema import state_schema
 from rules.engine.kernel.states import read_state, write_state
-from tests.rules.engine import properties as law
+from tests.rules.engine import properties
 
 TABLES = [
     (2, "standard"),
@@ -32,58 +32,58 @@ def dealt(book, seed, players, mode):
 
 
 @pytest.mark.parametrize(("players", "mode"), TABLES)
-def test_random_set_ups_are_valid_and_can_be_played(reference, book, laws, players, mode):
+def test_random_set_ups_are_valid_and_playable(reference, book, laws, players, mode):
     for seed in range(2 * laws):
         body = {"ruleset": "dcf", "mode": mode, "players": players, "seed": f"{seed}"}
-        laid = operations.setup(reference, body)
-        checked = operations.validate(reference, {"ruleset": "dcf", "format": "table", "state": laid["state"]})
+        response = operations.setup(reference, body)
+        checked = operations.validate(reference, {"ruleset": "dcf", "format": "table", "state": response["state"]})
         assert checked["violations"] == []
-        jsonschema.validate(laid["state"], state_schema(book.game))
+        jsonschema.validate(response["state"], state_schema(book.game))
         table = dealt(book, seed, players, mode)
-        assert write_state(table) == laid["state"]
-        steps = law.played_through(table, seed, most=20)
-        law.check_resume(book, steps, random.Random(seed), share=0.3)
+        assert write_state(table) == response["state"]
+        steps = properties.played_through(table, seed, most=20)
+        properties.check_resume(book, steps, random.Random(seed), share=0.3)
         jsonschema.validate(steps[-1].after, state_schema(book.game))
 
 
 @pytest.fixture(scope="module")
 def games(book, laws):
-    """Some games played to their end."""
+    """Some complete games."""
     tables = [dealt(book, seed, *TABLES[seed % len(TABLES)]) for seed in range(7 * laws)]
-    return [law.played_through(table, seed, EAGER) for seed, table in enumerate(tables)]
+    return [properties.played_through(table, seed, EAGER) for seed, table in enumerate(tables)]
 
 
-def test_games_come_to_an_end_and_no_card_is_ever_lost(games):
+def test_games_end_and_no_card_is_lost(games):
     assert all(game[-1].after["over"] for game in games)
 
 
-def test_playing_on_from_any_written_state_is_playing_through(book, games):
+def test_resuming_from_a_written_state_gives_the_same_game(book, games):
     for number, game in enumerate(games):
-        law.check_resume(book, game, random.Random(number), share=0.1)
-        law.check_pure(book, random.Random(number).choice(game))
-        law.check_together(book, game, random.Random(number).randrange(len(game)))
+        properties.check_resume(book, game, random.Random(number), share=0.1)
+        properties.check_pure(book, random.Random(number).choice(game))
+        properties.check_together(book, game, random.Random(number).randrange(len(game)))
 
 
-def test_a_table_that_was_dealt_offers_what_the_same_table_offers_that_was_read(book):
+def test_dealt_table_and_read_table_offer_the_same_cards(book):
     table = dealt(book, 1, 2, "draft")
     table.zones[zones.BOX][0].counters[zones.DAMAGE] = 0
     table.pile_on(table.zones[zones.BOX][1], zones.ATTACHED)
-    again, _held = read_state(book, write_state(table))
+    again, _pending = read_state(book, write_state(table))
     offered = [[card.id for card in each.distinct(each.zones[zones.BOX])] for each in (table, again)]
     assert offered[0] == offered[1]
     assert len(offered[0]) == len({card.kind.id for card in table.zones[zones.BOX]})
 
 
-def test_piles_on_a_card_keep_the_order_in_which_a_state_reads_them(book):
+def test_piles_on_a_card_keep_their_order_when_read(book):
     table = dealt(book, 1, 2, "first-game")
     hero = table.players[1].zones[zones.CHARACTERS][0]
     for name in (zones.EMPOWERING, zones.ATTACHED):
         table.move(table.players[1].zones[zones.HAND][0], table.pile_on(hero, name))
-    again, _held = read_state(book, write_state(table), is_checked=True)
+    again, _pending = read_state(book, write_state(table), is_checked=True)
     assert list(hero.piles) == list(again.players[1].zones[zones.CHARACTERS][0].piles)
 
 
-def test_copies_that_differ_by_a_counter_back_at_zero_are_one_option(book):
+def test_zero_counters_do_not_distinguish_copies(book):
     table = dealt(book, 1, 2, "draft")
     copies = [card for card in table.zones[zones.BOX] if card.kind.id == "dcf-renown"]
     copies[0].counters[zones.EXHAUSTED] = 0
@@ -92,17 +92,17 @@ def test_copies_that_differ_by_a_counter_back_at_zero_are_one_option(book):
     assert table.distinct(copies) == copies
 
 
-def test_legal_is_complete(book, games):
+def test_legal_lists_every_legal_action(book, games):
     for number, game in enumerate(games):
-        law.check_legal(book, random.Random(number).choice(game).before, most=40)
+        properties.check_legal(book, random.Random(number).choice(game).before, most=40)
 
 
-def test_legal_is_complete_while_a_choice_waits(book, games):
+def test_legal_lists_every_option_of_a_pending_choice(book, games):
     steps = [step for game in games for step in game if step.answers]
-    law.check_legal(book, apply(book, steps[0].before, steps[0].action).state, most=30)
+    properties.check_legal(book, apply(book, steps[0].before, steps[0].action).state, most=30)
 
 
-def test_every_event_has_its_sentence_and_cites(reference, games, clauses):
+def test_every_event_has_a_text_and_citations(reference, games, clauses):
     for game in games[:3]:
         for step in game[:: max(1, len(game) // 12)]:
             body = {"ruleset": "dcf", "state": step.before, "actions": [step.action]}
@@ -114,26 +114,26 @@ def test_every_event_has_its_sentence_and_cites(reference, games, clauses):
                 assert cited <= clauses
 
 
-def test_no_input_breaks_the_doors(reference, games, laws):
+def test_mutated_input_succeeds_or_names_the_field(reference, games, laws):
     rng = random.Random(1)
     for game in games:
         step = rng.choice(game)
         for _try in range(15 * laws):
             body = {"ruleset": "dcf", "state": step.before, "actions": [step.action]}
             for _change in range(1 + int(rng.random() * 2)):
-                body["state"] = law.spoiled(rng, body["state"])
-            answer = operations.play(reference, body)
-            assert answer["object"] == "play" or answer["field"].startswith(("state", "actions"))
+                body["state"] = properties.spoiled(rng, body["state"])
+            response = operations.play(reference, body)
+            assert response["object"] == "play" or response["field"].startswith(("state", "actions"))
 
 
-def test_every_clause_in_the_tables_is_one(clauses):
-    told = [value for value in vars(clause_names).values() if isinstance(value, tuple)]
-    assert {each for value in told for each in value if str(each).startswith("dcf/")} <= clauses
+def test_every_cited_clause_exists(clauses):
+    cited = [value for value in vars(clause_names).values() if isinstance(value, tuple)]
+    assert {each for value in cited for each in value if str(each).startswith("dcf/")} <= clauses
 
 
-def test_a_first_round_that_is_played_on_is_a_legal_table(reference, book, laws):
+def test_every_state_of_a_game_is_a_valid_table(reference, book, laws):
     for seed in range(7 * laws):
         table = dealt(book, seed, *TABLES[seed % len(TABLES)])
-        for step in law.played_through(table, seed, EAGER, most=60):
+        for step in properties.played_through(table, seed, EAGER, most=60):
             body = {"ruleset": "dcf", "format": "table", "state": step.after}
             assert operations.validate(reference, body)["violations"] == [], step.action

@@ -1,4 +1,4 @@
-"""A reference made straight from the fixtures, the ruleset on it, and a table of three that situations change."""
+"""Fixtures: the reference data, the game loaded with it, and a standard table of three players."""
 
 import copy
 import json
@@ -35,7 +35,7 @@ def rows(*patterns):
 
 
 def card_fact(card_set, row, french):
-    """Return a row of the fixtures as the engine knows it."""
+    """Return a row of the fixtures as the engine's CardFact."""
     flags = {"promo": row.get("is_promo"), "starts-on-top": row.get("starts_on_top")}
     return CardFact(
         id=row["id"],
@@ -55,7 +55,7 @@ def card_fact(card_set, row, french):
 
 
 def fixture_reference():
-    """Return every card, set and printed number of the fixtures."""
+    """Return every card, set and printed number in the fixtures."""
     french = {row["card"]: row["name"] for _path, row in rows("fr/cards-*.json") if row["name"]}
     cards = {row["id"]: card_fact(path.stem, row, french) for path, row in rows("cards/*.json")}
     sets = {row["id"]: SetFact(row["id"], row["name"], row["game"], row["kind"]) for _path, row in rows("sets.json")}
@@ -67,19 +67,19 @@ def fixture_reference():
 
 @pytest.fixture(scope="session")
 def reference():
-    """Every card, set and printed number of the fixtures."""
+    """Every card, set and printed number in the fixtures."""
     return fixture_reference()
 
 
 @pytest.fixture(scope="session")
 def book(reference):
-    """Forever Evil on the fixtures."""
+    """Forever Evil, loaded with the fixtures."""
     return LoadedGame(FOREVER_EVIL, reference)
 
 
 @pytest.fixture(scope="session")
 def laws():
-    """How many games a law is tried on; LAWS=10 asks for ten times as many."""
+    """A factor for the number of games in property tests; LAWS=10 plays ten times as many."""
     return int(os.environ.get("LAWS", "1"))
 
 
@@ -87,15 +87,15 @@ def set_table(changes):
     """Return the standard table with changes such as {"A.hand": [...], "weaknesses": 1}."""
     table = copy.deepcopy(TABLE)
     for path, value in changes.items():
-        name, _dot, place = path.rpartition(".")
+        name, _dot, field = path.rpartition(".")
         row = next(each for each in table["players"] if each["name"] == name) if name else table
-        row[place] = value
+        row[field] = value
     return table
 
 
 @pytest.fixture(scope="session")
 def play(book):
-    """Carry out actions on the standard table with changes; return the last outcome and all events."""
+    """A function that carries out actions on the changed standard table and returns the last outcome and all events."""
 
     def run(changes, actions):
         state, events, outcome = set_table(changes), [], None
@@ -111,33 +111,33 @@ def play(book):
 
 
 def value_at(state, path):
-    """Return what a path such as A.hand or power means in a state; copies are told without their number."""
-    name, _dot, place = path.rpartition(".")
+    """Return the value at a path such as A.hand or power in a state; card ids come without their copy number."""
+    name, _dot, field = path.rpartition(".")
     row = next(each for each in state["players"] if each["name"] == name) if name else state
-    if place == "waiting":
+    if field == "waiting":
         return state["waiting"]["question"]["player"]
-    if place == "weaknesses" and name:
+    if field == "weaknesses" and name:
         return sum(card.startswith("fe-weakness") for card in row["discard"])
-    value = row[place]
-    if place in ("kicks", "weaknesses"):
+    value = row[field]
+    if field in ("kicks", "weaknesses"):
         return len(value)
     cards = [card.partition("#")[0] for card in value] if isinstance(value, list) else value
-    return sorted(cards) if place in UNORDERED else cards
+    return sorted(cards) if field in UNORDERED else cards
 
 
 def in_order(expected):
-    """Return expected values with the cards of piles whose order does not matter sorted."""
+    """Return expected values; sort piles whose order does not matter."""
     return {path: sorted(value) if path.rpartition(".")[2] in UNORDERED else value for path, value in expected.items()}
 
 
 def flat(actions):
-    """Return actions in one list, those given with their answers too."""
+    """Flatten a list that contains actions and lists of actions."""
     return [each for action in actions for each in (action if isinstance(action, list) else [action])]
 
 
 @pytest.fixture(scope="session")
 def plays_out(play):
-    """Check that actions are accepted, leave nothing to choose, end as expected, and that every event cites."""
+    """A function that checks that actions are accepted, end as expected, and that every event has citations."""
 
     def check(changes, actions, expected):
         outcome, events = play(changes, actions)
@@ -155,7 +155,7 @@ def plays_out(play):
 
 @pytest.fixture(scope="session")
 def clauses():
-    """The ids of every clause of every book."""
+    """The ids of all clauses in all rulebooks."""
     ids = set()
     for path in FIXTURES.glob("books/*.json"):
         book = json.loads(path.read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""How situations are written: actions with the answers they ask for, in order, and what many cards print alike."""
+"""Helpers that write situations: actions with the answers to their questions, and texts that many cards share."""
 
 END = [{"do": "end_turn"}]
 PUNCH, KICK, WEAKNESS, VULNERABILITY, ATTACK = (
@@ -12,37 +12,37 @@ LAST = {"main_deck": [], "line_up": ["fe-giganta"]}
 
 
 def choose(*options):
-    """Answer choices."""
+    """Return answers to choices."""
     return [{"do": "choose", "option": option} for option in options]
 
 
 def card(name, *options):
-    """Play a card and answer what it asks."""
+    """Play a card and answer its questions."""
     return [{"do": "play", "card": name}, *choose(*options)]
 
 
 def buy(name, *options):
-    """Buy a card and answer what that asks."""
+    """Buy a card and answer the questions that follow."""
     return [{"do": "buy", "card": name}, *choose(*options)]
 
 
 def defeat(name, *options):
-    """Defeat the top opponent."""
+    """Defeat the top opponent and answer the questions that follow."""
     return [{"do": "defeat", "card": name}, *choose(*options)]
 
 
 def use(name, *options):
-    """Use an ability and answer what it asks."""
+    """Use an ability and answer its questions."""
     return [{"do": "use", "card": name}, *choose(*options)]
 
 
 def end(*options):
-    """End the turn and answer what that asks."""
+    """End the turn and answer the questions that follow."""
     return [*END, *choose(*options)]
 
 
 def attempt(name, *options):
-    """Try to beat a Crisis and answer what that asks."""
+    """Attempt to beat a Crisis and answer its questions."""
     return [{"do": "attempt", "card": name}, *choose(*options)]
 
 
@@ -57,13 +57,13 @@ def ends(name, deck, points):
 
 
 def first_of_turn(name, played):
-    """Return the situation of a Location that draws a card for the first such card of a turn, and only for it."""
+    """Return the situation of a Location that draws a card for the first card of a type in each turn."""
     changes = {"A.ongoing": [name], "A.hand": [played, played], "A.deck": [VULNERABILITY, KICK]}
     return (name, changes, [card(played), card(played)], {"A.hand": [VULNERABILITY], "A.deck": [KICK]})
 
 
 def feeds_on(name, meat, cost):
-    """Return the situations of a card that destroys another one for its cost in Power if it is of a type."""
+    """Return the situations of a card that destroys another one and, if that is of a type, gives its cost in Power."""
     return [
         (name, {"A.hand": [name, meat]}, [card(name, meat)], {"power": cost, "destroyed": [meat]}),
         (name, {"A.hand": [name, WEAKNESS]}, [card(name, WEAKNESS)], {"power": 0, "destroyed": [WEAKNESS]}),

@@ -1,4 +1,4 @@
-"""Small words of printed cards that decide: must or may, whose turn, other, reveal or look, draw, pass, order."""
+"""Small words on cards that change the result: must or may, whose turn, other, reveal or look, draw, pass, order."""
 
 import pytest
 
@@ -11,11 +11,11 @@ SAPPHIRE = "hu-star-sapphire-power-ring"
 
 
 def appears(name, **more):
-    """Return the changes for a table whose turn end turns this card up; A's new hand is five Punches."""
+    """Return the changes for a table where this card appears at the end of the turn; A's new hand is five Punches."""
     return {"super_heroes": [name], "super_hero_face_up": False, "A.deck": [PUNCH] * 5} | more
 
 
-# what is played, how it ends, which events are told (their order counts), and which are not
+# what is played, how it ends, which events are reported (their order counts), and which are not
 SITUATIONS = [
     ("Aquaman: a card gained on a foe's turn stays where it is",
      {"A.character": ["base-aquaman"], "A.hand": ["fe-cosmic-staff"], "A.deck": [PUNCH], "B.hand": ["base-scarecrow"],
@@ -131,16 +131,16 @@ SITUATIONS = [
 
 
 @pytest.mark.parametrize(
-    ("name", "changes", "actions", "expected", "told", "untold"), SITUATIONS, ids=[row[0] for row in SITUATIONS]
+    ("name", "changes", "actions", "expected", "reported", "absent"), SITUATIONS, ids=[row[0] for row in SITUATIONS]
 )
-def test_a_printed_word_decides(plays_out, name, changes, actions, expected, told, untold):
+def test_each_printed_word_has_its_effect(plays_out, name, changes, actions, expected, reported, absent):
     codes = [event.code for event in plays_out(changes, actions, expected)]
     rest = iter(codes)
-    assert all(code in rest for code in told), codes
-    assert not set(untold) & set(codes), codes
+    assert all(code in rest for code in reported), codes
+    assert not set(absent) & set(codes), codes
 
 
-def test_graves_cards_lie_face_down_until_all_have_chosen(play):
+def test_cards_for_graves_stay_face_down_until_all_have_chosen(play):
     changes = appears("hu-graves", **{"B.hand": [PUNCH, KICK], "C.hand": [PUNCH, KICK]})
     outcome, events = play(changes, END)
     assert outcome.choice.player == "B"
@@ -152,7 +152,7 @@ def test_graves_cards_lie_face_down_until_all_have_chosen(play):
     assert [event.args["card"].partition("#")[0] for event in events if event.code == "destroy"] == [PUNCH, KICK, PUNCH]
 
 
-def test_a_choice_to_put_cards_back_is_asked_only_if_they_differ(play):
+def test_player_chooses_the_order_of_returned_cards_only_if_they_differ(play):
     outcome, _events = play({"A.hand": [SAPPHIRE]}, card(SAPPHIRE))
     assert outcome.choice is None
     changes = {"A.hand": [SAPPHIRE], "A.deck": [PUNCH, VULNERABILITY]}

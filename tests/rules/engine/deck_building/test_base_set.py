@@ -1,4 +1,4 @@
-"""The Base Set's cards played out, one situation or more for every text that is more than Power and cards drawn."""
+"""Situations for the Base Set: at least one for every text that does more than give Power and draw cards."""
 
 import pytest
 
@@ -9,7 +9,7 @@ REST = ["fe-giganta", "fe-catwoman", "fe-mallet", "fe-vibe"]
 
 
 def first_appearance(name, **more):
-    """Return the changes for a table whose turn end turns this card up."""
+    """Return the changes for a table where this card appears at the end of the turn."""
     return {"super_heroes": [name], "super_hero_face_up": False} | more
 
 
@@ -243,5 +243,5 @@ ROWS = [*HEROES, *MAIN_DECK, *SUPER_VILLAINS]
 
 
 @pytest.mark.parametrize(("what", "changes", "actions", "expected"), ROWS, ids=[row[0] for row in ROWS])
-def test_card_plays_as_its_words_say(plays_out, what, changes, actions, expected):
+def test_card_does_what_it_prints(plays_out, what, changes, actions, expected):
     plays_out(changes, actions, expected)

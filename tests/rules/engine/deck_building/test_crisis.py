@@ -1,4 +1,4 @@
-"""Crisis 1's cards and its mode played out: each situation is written from what the card prints."""
+"""Situations for the cards and modes of Crisis Expansion 1, written from the printed texts."""
 
 import pytest
 
@@ -11,7 +11,7 @@ MAIN_DECK = ["fe-grid", "fe-steel", "fe-steve-trevor", "fe-broadsword", "fe-bell
 
 
 def first_appearance(name, **more):
-    """Return the changes for a table whose turn end turns this card up; A's new hand is five Punches."""
+    """Return the changes for a table where this card appears at the end of the turn; A's new hand is five Punches."""
     return {"super_heroes": [name], "super_hero_face_up": False, "A.deck": [PUNCH] * 5} | more
 
 
@@ -187,6 +187,6 @@ def test_every_player_must_defeat_the_last_of_impossible_mode(play):
     assert outcome.state["over"]["code"] == "team-wins"
 
 
-def test_a_weakness_destroyed_in_impossible_mode_goes_back_to_its_stack(plays_out):
+def test_a_weakness_destroyed_in_impossible_mode_returns_to_its_stack(plays_out):
     changes = {"mode": "impossible", "A.hand": ["base-heat-vision", WEAKNESS], "weaknesses": 3}
     plays_out(changes, [card("base-heat-vision", WEAKNESS)], {"weaknesses": 4, "destroyed": []})

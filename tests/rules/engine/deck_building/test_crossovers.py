@@ -1,4 +1,4 @@
-"""The cards of Crossovers 1, 2, 5 and 6 played out: each situation is written from what the card prints."""
+"""Situations for the cards of Crossover Packs 1, 2, 5 and 6, written from the printed texts."""
 
 import pytest
 
@@ -13,7 +13,7 @@ OVER = {"main_deck": [], "line_up": []}
 
 
 def first_appearance(name, **more):
-    """Return the changes for a table whose turn end turns this card up; A's new hand is five Punches."""
+    """Return the changes for a table where this card appears at the end of the turn; A's new hand is five Punches."""
     return {"super_heroes": [name], "super_hero_face_up": False, "A.deck": [PUNCH] * 5} | more
 
 
@@ -277,6 +277,6 @@ def test_card_does_what_it_prints(plays_out, card_id, changes, actions, expected
         ({"A.character": ["crossover-5-trickster"]}, [use("crossover-5-trickster", "B")] * 2, "ability-not-ready"),
     ],
 )
-def test_what_the_stack_or_the_turn_does_not_allow_is_refused(play, changes, actions, code):
+def test_action_that_the_stack_or_the_turn_forbids_is_refused(play, changes, actions, code):
     outcome, _events = play(changes, actions)
     assert outcome.refusal.code == code

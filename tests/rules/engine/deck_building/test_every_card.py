@@ -1,4 +1,4 @@
-"""Cards of all sets that no other situation plays: each situation is written from what the card prints."""
+"""Situations for the cards that no other module plays, written from the printed texts."""
 
 import pytest
 

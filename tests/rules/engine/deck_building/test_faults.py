@@ -1,4 +1,4 @@
-"""What earlier engines got wrong: each fault as a situation that must come out right."""
+"""Regression tests: situations that earlier versions of the engine got wrong."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def codes(events):
 
 
 def cited(events, code):
-    """Return what the first event of a code cites."""
+    """Return the citations of the first event with a code."""
     return next(event.citations for event in events if event.code == code)
 
 
@@ -58,7 +58,7 @@ def test_a_frozen_card_is_refused_by_the_clause_on_freezing(play):
     assert not any("catwoman" in cite for cite in outcome.refusal.citations)
 
 
-def test_a_choice_tells_the_card_it_is_about(play):
+def test_a_choice_names_the_card_it_is_about(play):
     outcome, _events = play({"A.character": ["fe-bane"], "A.hand": [KICK]}, card(KICK))
     assert (outcome.choice.card, outcome.choice.about.partition("#")[0]) == ("fe-bane", KICK)
 
@@ -110,13 +110,13 @@ OPEN = [
 
 
 @pytest.mark.parametrize(("name", "code", "changes", "actions", "expected"), OPEN, ids=[row[0] for row in OPEN])
-def test_what_no_book_settles_is_open(plays_out, name, code, changes, actions, expected):
+def test_a_question_that_no_rulebook_answers_is_left_open(plays_out, name, code, changes, actions, expected):
     events = plays_out(changes, actions, expected)
     assert [event.code for event in events if event.is_open] == [code]
     assert all(event.citations for event in events if event.is_open)
 
 
-def test_nobody_defends_with_a_card_that_is_not_told(play):
+def test_nobody_defends_with_an_unknown_card(play):
     outcome, _events = play({"A.hand": ["fe-bizarro-power"], "B.hand": 5}, card("fe-bizarro-power"))
     assert (outcome.choice, value_at(outcome.state, "B.weaknesses")) == (None, 1)
     changes = {"A.hand": ["fe-bizarro-power"], "B.hand": ["unknown", "fe-man-bat"]}
@@ -138,7 +138,7 @@ RESUMED = [
 
 
 @pytest.mark.parametrize(("name", "changes", "first", "then", "expected"), RESUMED, ids=[row[0] for row in RESUMED])
-def test_effects_last_through_a_written_state(book, name, changes, first, then, expected):
+def test_effects_last_after_writing_and_reading_the_state(book, name, changes, first, then, expected):
     state = set_table(changes)
     for action in (*first, *then):
         outcome = apply(book, through_json(state), action)
@@ -147,14 +147,14 @@ def test_effects_last_through_a_written_state(book, name, changes, first, then, 
     assert {path: value_at(state, path) for path in expected} == expected
 
 
-def test_the_joker_is_used_once_also_after_a_written_state(book):
+def test_the_joker_is_used_once_after_writing_and_reading_the_state(book):
     state = set_table({"A.character": ["fe-the-joker"], "A.hand": ["fe-johnny-quick", "fe-giganta"]})
     for action in [*card("fe-johnny-quick"), *card("fe-giganta"), *use("fe-the-joker", "fe-giganta")]:
         state = through_json(apply(book, state, action).state)
     assert apply(book, state, use("fe-the-joker")[0]).refusal.code == "ability-used"
 
 
-def test_invulnerable_in_the_discard_pile_is_no_defense(play):
+def test_invulnerable_in_the_discard_pile_is_not_a_defense(play):
     changes = {"A.hand": ["fe-bizarro-power"], "B.discard": ["fe-invulnerable", "fe-vulnerability"]}
     outcome, _events = play(changes, card("fe-bizarro-power"))
     assert outcome.choice is None
@@ -214,7 +214,7 @@ def test_good_guys_defeat_super_villains_only(book):
     assert apply(book, state, defeat("base-ras-al-ghul")[0]).refusal is None
 
 
-def test_cards_of_the_states_own_play_by_their_figures(book):
+def test_cards_defined_in_the_state_play_by_their_figures(book):
     state = set_table(
         {"A.hand": ["x-punchline"], "cards": {"x-punchline": {"name": "Punchline", "power": 3, "cost": 5}}}
     )
@@ -235,7 +235,7 @@ def test_cards_of_the_states_own_play_by_their_figures(book):
         ({"cards": {"punchline": {"name": "Punchline"}}}, {}, "state.cards.punchline"),
     ],
 )
-def test_a_card_that_was_read_before_is_refused_as_if_it_were_new(book, changes, row, field):
+def test_a_card_definition_read_before_is_validated_again(book, changes, row, field):
     own = {"name": "Punchline", "power": 3, "cost": 5}
     read_state(book, set_table({"cards": {"x-punchline": own}}))
     state = {"turn": 1} | set_table({"cards": {"x-punchline": own | row}} | changes)
@@ -244,19 +244,19 @@ def test_a_card_that_was_read_before_is_refused_as_if_it_were_new(book, changes,
     assert refused.value.field == field
 
 
-def test_a_card_without_a_recorded_text_stops_the_game_where_it_matters(book):
+def test_playing_a_card_without_a_recorded_text_is_unknown(book):
     state = set_table({"A.hand": ["base-felix-faust"], "power": 0})
     outcome = apply(book, state, card("base-felix-faust")[0])
     assert outcome.unknown.code == "text-not-recorded"
     assert outcome.state["power"] == 0
 
 
-def test_a_card_that_cannot_be_destroyed_brings_nothing_for_it(plays_out):
+def test_a_card_that_cannot_be_destroyed_gives_no_reward(plays_out):
     changes = {"A.ongoing": ["crossover-2-promise-to-a-friend", "fe-earth-3"], "A.deck": [PUNCH] * 5}
     plays_out(changes, [use("fe-earth-3")], {"A.vp": 0, "A.deck": [PUNCH] * 5, "destroyed": []})
 
 
-def test_a_question_what_to_do_with_a_card_names_the_card(play):
+def test_a_question_about_a_card_names_the_card(play):
     changes = {"super_heroes": ["base-black-manta"], "super_hero_face_up": False, "A.deck": [KICK] * 6}
     outcome, _events = play(changes, [*END])
     assert outcome.choice.reason == "which-way"
@@ -273,7 +273,7 @@ def test_a_discarded_card_has_the_type_that_was_named_for_it(plays_out):
     plays_out(changes, actions, {"A.hand": ["tt-birdarang"], "A.discard": [PUNCH]})
 
 
-def test_an_ability_that_destroys_cannot_be_used_by_who_cannot_destroy(play):
+def test_a_player_who_cannot_destroy_cannot_use_an_ability_that_destroys(play):
     changes = {
         "A.character": ["fe-the-joker"],
         "A.ongoing": ["crossover-2-promise-to-a-friend"],
@@ -284,7 +284,7 @@ def test_an_ability_that_destroys_cannot_be_used_by_who_cannot_destroy(play):
 
 
 @pytest.mark.parametrize("opponent", ["hu-amazo", "base-the-joker", "tt-psimon", "crisis-1-the-joker"])
-def test_who_receives_a_card_that_a_defender_would_is_left_open(play, opponent):
+def test_who_receives_the_card_for_a_defending_neighbour_is_left_open(play, opponent):
     changes = {"super_heroes": [opponent], "super_hero_face_up": False, "A.deck": [PUNCH] * 5}
     changes |= {"B.hand": ["hu-katana"], "C.hand": [KICK]}
     outcome, events = play(changes, end("hu-katana"))
@@ -295,7 +295,7 @@ def test_who_receives_a_card_that_a_defender_would_is_left_open(play, opponent):
     assert [event.is_open for event in events if event.code == "defender-is-passed-by"] == [True]
 
 
-def test_a_card_of_every_type_is_the_source_of_the_doubt(play):
+def test_an_open_question_names_the_card_of_every_type(play):
     changes = {"A.character": ["base-wonder-woman"], "line_up": ["tt-shapeshift"], "power": 4, "A.deck": [PUNCH] * 6}
     _outcome, events = play(changes, [*buy("tt-shapeshift"), *END])
     doubts = [event for event in events if event.code == "type-when-gained"]
@@ -306,14 +306,14 @@ def test_a_card_of_every_type_is_the_source_of_the_doubt(play):
 @pytest.mark.parametrize(
     ("character", "bought"), [("fe-lex-luthor", ELEMENT_WOMAN), ("base-wonder-woman", "fe-giganta")]
 )
-def test_a_card_is_bought_as_the_type_it_prints(play, character, bought):
+def test_a_card_is_bought_as_its_printed_type(play, character, bought):
     changes = {"A.character": [character], "line_up": [bought], "power": 9, "A.deck": [PUNCH] * 6}
     outcome, events = play(changes, [*buy(bought), *END])
     assert value_at(outcome.state, "A.hand") == [PUNCH] * 6
     assert "type-when-gained" not in codes(events)
 
 
-def test_a_weakness_beside_a_card_with_a_type_leaves_nothing_open(plays_out):
+def test_a_weakness_and_a_card_with_a_type_leave_nothing_open(plays_out):
     changes = {"A.hand": ["hu-star-sapphire-power-ring"], "A.deck": [WEAKNESS, PUNCH]}
     events = plays_out(changes, card("hu-star-sapphire-power-ring"), {"A.hand": [WEAKNESS, PUNCH]})
     assert "no-type-to-share" not in codes(events)
@@ -352,26 +352,26 @@ def test_a_stored_card_that_is_discarded_for_its_effect_costs_firestorm(book, pl
     assert not [action for action in legal(book, state) if action["do"] == "use"]
 
 
-def test_cards_that_play_each_other_without_end_stop_the_action(play):
+def test_an_endless_chain_of_plays_stops_the_action(play):
     changes = {"A.hand": ["fe-firestorm-matrix"], "A.deck": ["fe-firestorm-matrix"] * 300}
     outcome, _events = play(changes, card("fe-firestorm-matrix"))
     assert outcome.unknown.code == "too-many-plays"
 
 
-def test_a_card_of_every_name_is_no_weakness_and_goes_to_no_stack_of_them(play):
+def test_a_card_with_every_name_is_not_returned_to_the_weakness_stack(play):
     state = {"A.character": ["fe-bizarro"], "A.discard": [WEAKNESS, "tt-shapeshift"]}
     outcome, _events = play(state, [use("fe-bizarro")])
     assert outcome.refusal
 
 
-def test_a_super_villain_that_lies_face_down_is_not_played(plays_out):
+def test_a_face_down_super_villain_is_not_played(plays_out):
     changes = {"A.hand": ["base-jonn-jonzz"], "super_heroes": [], "super_villains": ["base-ras-al-ghul"]}
     plays_out(changes, card("base-jonn-jonzz"), {"power": 3})
     events = plays_out(changes | {"super_villain_face_up": False}, card("base-jonn-jonzz"), {"power": 0})
     assert "face-down-not-played" in codes(events)
 
 
-def test_whoever_cannot_destroy_firestorm_matrix_keeps_nothing_by_it(plays_out):
+def test_firestorm_matrix_keeps_nothing_if_it_cannot_be_destroyed(plays_out):
     changes = {"A.ongoing": ["crossover-2-promise-to-a-friend"], "A.hand": ["fe-firestorm-matrix"], "A.deck": [KICK]}
     plays_out(changes, card("fe-firestorm-matrix"), {"A.kept": [], "A.in_play": ["fe-firestorm-matrix", KICK]})
 

@@ -1,4 +1,4 @@
-"""Heroes Unite's cards played out, one situation or more for every text that is more than Power and cards drawn."""
+"""Situations for Heroes Unite: at least one for every text that does more than give Power and draw cards."""
 
 import pytest
 
@@ -10,7 +10,7 @@ STAFF = "crisis-1-bo-staff"
 
 
 def first_appearance(name, **more):
-    """Return the changes for a table whose turn end turns this card up; A's new hand is five Punches."""
+    """Return the changes for a table where this card appears at the end of the turn; A's new hand is five Punches."""
     return {"super_heroes": [name], "super_hero_face_up": False, "A.deck": [PUNCH] * 5} | more
 
 
@@ -255,5 +255,5 @@ ROWS = [*HEROES, *MAIN_DECK, *SUPER_VILLAINS]
 
 
 @pytest.mark.parametrize(("what", "changes", "actions", "expected"), ROWS, ids=[row[0] for row in ROWS])
-def test_card_plays_as_its_words_say(plays_out, what, changes, actions, expected):
+def test_card_does_what_it_prints(plays_out, what, changes, actions, expected):
     plays_out(changes, actions, expected)

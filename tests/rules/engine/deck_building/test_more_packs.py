@@ -1,4 +1,4 @@
-"""More cards of the packs played out: characters, stack texts and the Crises that were not drawn."""
+"""More situations for cards of the packs: characters, texts of opponents on the stack, Crises."""
 
 import pytest
 

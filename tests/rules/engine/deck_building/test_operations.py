@@ -1,4 +1,4 @@
-"""The doors: strict, with one schema each, in English and French; a set-up can be validated and played on."""
+"""The operations: strict input with one schema each, in English and French; a set-up is valid and can be played."""
 
 import json
 import random
@@ -23,21 +23,21 @@ def request(changes, actions, **more):
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_a_set_up_is_valid_and_can_be_played(reference, mode, sets, players):
     body = {"ruleset": "fe", "mode": mode, "players": players, "sets": sets, "seed": "a"}
-    laid = operations.setup(reference, body)
+    dealt = operations.setup(reference, body)
     if mode == "team" and players % 2:
-        assert (laid["object"], laid["field"]) == ("error", "players")
+        assert (dealt["object"], dealt["field"]) == ("error", "players")
         return
-    assert operations.setup(reference, body) == laid
-    checked = operations.validate(reference, {"ruleset": "fe", "format": "table", "state": laid["state"]})
+    assert operations.setup(reference, body) == dealt
+    checked = operations.validate(reference, {"ruleset": "fe", "format": "table", "state": dealt["state"]})
     assert checked["violations"] == []
-    jsonschema.validate(laid["state"], operations.engine(reference)["rulesets"][0]["state_schema"])
-    result = operations.play(reference, {"ruleset": "fe", "state": laid["state"], "actions": []})
-    result = operations.play(reference, {"ruleset": "fe", "state": laid["state"], "actions": result["legal"][:1]})
+    jsonschema.validate(dealt["state"], operations.engine(reference)["rulesets"][0]["state_schema"])
+    result = operations.play(reference, {"ruleset": "fe", "state": dealt["state"], "actions": []})
+    result = operations.play(reference, {"ruleset": "fe", "state": dealt["state"], "actions": result["legal"][:1]})
     assert result["events"]
     assert all(event["text"] and event["citations"] for event in result["events"])
 
 
-def test_the_answer_to_play_is_whole(reference):
+def test_the_response_of_play_is_complete(reference):
     result = operations.play(reference, request({"A.hand": ["fe-catwoman"], "C.vp": 5}, card("fe-catwoman")))
     assert set(result) == {
         "object", "ruleset", "events", "state", "choice", "refusal", "unknown", "basis", "over", "legal",
@@ -48,7 +48,7 @@ def test_the_answer_to_play_is_whole(reference):
     assert [player["vp"] for player in result["state"]["players"]] == [1, 0, 4]
 
 
-def test_the_engine_speaks_french(reference):
+def test_events_are_written_in_french(reference):
     result = operations.play(reference, request({"A.hand": ["fe-kick"]}, card("fe-kick")), "fr")
     assert result["events"][0]["text"].startswith("A joue Coup de Pied")
 
@@ -125,7 +125,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("changes", "actions", "field", "near"), WRONG)
-def test_what_cannot_be_read_is_refused_with_field_and_nearest(reference, changes, actions, field, near):
+def test_unreadable_input_is_refused_with_its_field_and_the_nearest_value(reference, changes, actions, field, near):
     answer = operations.play(reference, request(changes, actions))
     assert (answer["object"], answer["field"]) == ("error", field)
     assert near is None or near in answer["nearest"]
@@ -151,7 +151,7 @@ def test_calculators_follow_the_rules_of_the_table(reference, name, given, expec
 
 
 @pytest.mark.parametrize("avoiding", [[3], [1, 1]])
-def test_only_foes_who_are_there_avoid_an_attack_each_once(reference, avoiding):
+def test_each_existing_foe_may_avoid_an_attack_once(reference, avoiding):
     given = {"ruleset": "fe", "calculator": "attack", "foes": 2, "avoiding": avoiding, "left": 2}
     assert operations.calculate(reference, given)["field"] == "avoiding"
 
@@ -188,7 +188,7 @@ def test_every_violation_is_reported(reference, name, given, codes):
     assert all(each["citations"] and each["message"] and each["fix"] for each in result["violations"])
 
 
-def test_the_whole_main_deck_of_a_set_is_valid(reference):
+def test_the_complete_main_deck_of_a_set_is_valid(reference):
     cards = [fact.id for fact in reference.in_set("fe", "main-deck") for _copy in range(fact.copies)]
     result = operations.validate(reference, {"ruleset": "fe", "format": "main-deck", "list": cards, "sets": ["fe"]})
     assert result["violations"] == []
@@ -211,18 +211,18 @@ STANDARD_SITUATIONS = [
 ]
 
 
-def test_two_cards_are_played_together_and_apart(reference):
+def test_two_cards_together_are_compared_with_each_alone(reference):
     result = operations.interactions(reference, "fe-belle-reve", "fe-johnny-quick")
     found = {each["situation"]: each["differs"] for each in result["situations"]}
     assert found["while-it-stays-in-play"] == {"power": 1}
     for cards, situation in STANDARD_SITUATIONS:
-        told = operations.interactions(reference, *cards)["situations"]
-        assert situation in {each["situation"] for each in told}, cards
+        found = operations.interactions(reference, *cards)["situations"]
+        assert situation in {each["situation"] for each in found}, cards
     assert operations.interactions(reference, "fe-bele-reve", "fe-punch")["field"] == "cards[0]"
 
 
 def test_mutated_input_is_answered_or_refused_by_name(reference, laws):
-    """Whatever is changed in a state or an action: an answer or an error that names a field, never an exception."""
+    """A changed state or action gives a response or an error that names a field, never an exception."""
     rng = random.Random("mutations")
     starts = [json.loads(json.dumps(each)) for each in bodies_for_mutation(reference)]
     for _each in range(1000 * laws):
@@ -234,7 +234,7 @@ def test_mutated_input_is_answered_or_refused_by_name(reference, laws):
 
 
 def bodies_for_mutation(reference):
-    """Return requests at several points of games, some with a choice that waits and with lasting effects."""
+    """Yield requests at several points of games, some with a pending choice or with lasting effects."""
     yield request({"A.hand": ["fe-catwoman"]}, card("fe-catwoman"))
     waiting = operations.play(reference, request(
         {"A.hand": ["fe-constructs-of-fear"], "B.hand": ["fe-man-bat", "fe-kick"]},
@@ -253,7 +253,7 @@ def bodies_for_mutation(reference):
         ({"A.hand": ["fe-kick"], "A.character": ["fe-black-adam"]}, "fe-kick", ["yes", "no"]),
     ],
 )
-def test_the_code_of_the_first_release_still_declines(reference, changes, played, options):
+def test_the_option_nothing_of_the_first_release_still_declines(reference, changes, played, options):
     waiting = operations.play(reference, request(changes, card(played)))
     assert waiting["choice"]["options"] == options
     body = {"ruleset": "fe", "state": waiting["state"], "actions": choose("nothing")}
@@ -267,7 +267,7 @@ def test_the_code_of_the_first_release_still_declines(reference, changes, played
     assert operations.play(reference, body | {"state": old, "actions": []})["choice"]["options"] == options
 
 
-def test_answers_that_an_older_state_holds_may_say_nothing(reference):
+def test_an_older_state_may_contain_the_answer_nothing(reference):
     changes = {"A.hand": ["fe-bizarro-power"], "B.hand": ["fe-man-bat"], "C.hand": ["fe-man-bat"]}
     waiting = operations.play(reference, request(changes, [*card("fe-bizarro-power"), *choose("skip")]))
     assert waiting["state"]["waiting"]["answers"] == ["skip"]

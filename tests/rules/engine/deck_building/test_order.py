@@ -1,4 +1,4 @@
-"""Effects that wait at the same time: the player they belong to chooses which card's comes first, if that matters."""
+"""Simultaneous effects: their player chooses which card's effect comes first, if the order matters."""
 
 import pytest
 
@@ -31,18 +31,18 @@ def test_player_chooses_which_effect_comes_first(plays_out, options, expected):
 @pytest.mark.parametrize(
     "changes",
     [
-        half_turned(MANHUNTER, HAWKFIRE),  # Power comes before or after anything else
-        half_turned(CHESHIRE, CONSOLE),  # cards are drawn whichever draws first
-        half_turned(CONSOLE, **{"A.ongoing": [CONSOLE, "base-the-batcave"]}),  # nothing else waits
+        half_turned(MANHUNTER, HAWKFIRE),  # Power does not depend on the order
+        half_turned(CHESHIRE, CONSOLE),  # both draw the same cards in either order
+        half_turned(CONSOLE, **{"A.ongoing": [CONSOLE, "base-the-batcave"]}),  # only one effect waits
     ],
 )
-def test_nobody_is_asked_where_the_order_makes_no_difference(play, changes):
+def test_no_choice_is_offered_if_the_order_makes_no_difference(play, changes):
     outcome, events = play(changes, [card(NOCTURNA)])
     assert outcome.choice is None or outcome.choice.reason != "which-first"
     assert "order-of-effects" not in [event.code for event in events]
 
 
-def test_each_player_orders_effects_of_their_own(play):
+def test_each_player_orders_their_own_effects(play):
     changes = {"B.ongoing": [CONSOLE], "C.ongoing": [CHESHIRE], "A.hand": ["base-kid-flash", "crossover-6-whip"]}
     outcome, _events = play(changes, [card("base-kid-flash"), card("crossover-6-whip", "base-kid-flash"), end()])
     assert (outcome.choice.player, outcome.choice.reason) == ("B", "rotate-it")

@@ -1,4 +1,4 @@
-"""Small words of Crossover Packs 1 and 2 that decide, and abilities whose text does not say may."""
+"""Small words in Crossover Packs 1 and 2 that change the result, and abilities whose text does not say may."""
 
 import pytest
 
@@ -23,11 +23,11 @@ HUNTRESS, OLIVER, ROY = "crossover-2-huntress", "crossover-2-oliver-queen", "cro
 
 
 def appears(name, **more):
-    """Return the changes for a table whose turn end turns this card up; A's new hand is five Punches."""
+    """Return the changes for a table where this card appears at the end of the turn; A's new hand is five Punches."""
     return {"super_heroes": [name], "super_hero_face_up": False, "A.deck": [PUNCH] * 5} | more
 
 
-# what is played, how it ends, which events are told (their order counts), and which are not
+# what is played, how it ends, which events are reported (their order counts), and which are not
 SITUATIONS = [
     ("Per Degaton: cards discarded later count",
      {"A.hand": [DEGATON, "base-the-penguin"], "A.deck": [PUNCH, KICK]},
@@ -117,13 +117,13 @@ SITUATIONS = [
 
 
 @pytest.mark.parametrize(
-    ("name", "changes", "actions", "expected", "told", "untold"), SITUATIONS, ids=[row[0] for row in SITUATIONS]
+    ("name", "changes", "actions", "expected", "reported", "absent"), SITUATIONS, ids=[row[0] for row in SITUATIONS]
 )
-def test_a_printed_word_decides(plays_out, name, changes, actions, expected, told, untold):
+def test_each_printed_word_has_its_effect(plays_out, name, changes, actions, expected, reported, absent):
     codes = [event.code for event in plays_out(changes, actions, expected)]
     rest = iter(codes)
-    assert all(code in rest for code in told), codes
-    assert not set(untold) & set(codes), codes
+    assert all(code in rest for code in reported), codes
+    assert not set(absent) & set(codes), codes
 
 
 def test_citizen_steel_lowers_the_cost_to_defeat_only(play):

@@ -1,4 +1,4 @@
-"""The laws of the engine on random games of Forever Evil and the sets that share its rules."""
+"""Properties of the engine, checked on random games of Forever Evil and the sets that share its rules."""
 
 import random
 from collections import Counter
@@ -9,59 +9,59 @@ from rules.engine.games.deck_building.cards import TEXTS
 from rules.engine.games.deck_building.dealing import deal
 from rules.engine.kernel.actions import apply, legal
 from rules.engine.kernel.states import write_state
-from tests.rules.engine import properties as law
-from tests.rules.engine.deck_building.played import MIXES, NAMES, counted, dealt
+from tests.rules.engine import properties
+from tests.rules.engine.deck_building.random_games import MIXES, NAMES, counted, dealt
 
-MOST, WANTED = 20_000, 50  # in so many games every card is played so often
+MOST, WANTED = 20_000, 50  # in 20,000 games every card is played at least 50 times
 
 
 @pytest.fixture(scope="module")
 def games(book, laws):
-    """Some games played through, two to five players, all mixes and modes."""
+    """Complete games of two to five players, with all mixes and modes."""
     return [
-        law.played_through(dealt(book, seed), seed, ("play", "attempt") if seed % 2 else ("play",))
+        properties.played_through(dealt(book, seed), seed, ("play", "attempt") if seed % 2 else ("play",))
         for seed in range(len(MIXES) * laws)
     ]
 
 
-def test_games_come_to_an_end_and_no_card_is_ever_lost(games):
+def test_games_end_without_losing_a_card(games):
     assert all(game[-1].after["over"] for game in games)
 
 
-def test_playing_on_from_any_written_state_is_playing_through(book, games):
+def test_resuming_from_a_written_state_gives_the_same_next_state(book, games):
     for number, game in enumerate(games):
-        law.check_resume(book, game, random.Random(number), share=0.1)
+        properties.check_resume(book, game, random.Random(number), share=0.1)
 
 
-def test_playing_on_to_the_end_is_playing_through(book, games):
+def test_resuming_from_a_written_state_gives_the_same_end(book, games):
     for number, game in enumerate(games):
-        law.check_resume_to_the_end(book, game, random.Random(number).randrange(len(game) * 9 // 10, len(game)))
+        properties.check_resume_to_the_end(book, game, random.Random(number).randrange(len(game) * 9 // 10, len(game)))
 
 
-def test_actions_sent_together_do_what_each_does_by_itself(book, games):
+def test_actions_sent_together_do_the_same_as_one_by_one(book, games):
     for number, game in enumerate(games):
-        law.check_together(book, game, random.Random(number).randrange(len(game)))
+        properties.check_together(book, game, random.Random(number).randrange(len(game)))
 
 
 def test_the_same_input_gives_the_same_output_and_is_not_changed(book, games):
     for number, game in enumerate(games):
-        law.check_pure(book, random.Random(number).choice(game))
+        properties.check_pure(book, random.Random(number).choice(game))
 
 
 def test_legal_is_complete(book, games):
     for number, game in enumerate(games[::5]):
-        law.check_legal(book, random.Random(number).choice(game).before)
+        properties.check_legal(book, random.Random(number).choice(game).before)
 
 
-def test_legal_is_complete_while_a_choice_waits(book, games):
+def test_legal_is_complete_while_a_choice_is_pending(book, games):
     for number, game in enumerate(games[4::5]):
         step = random.Random(number).choice([step for step in game if step.answers])
-        law.check_legal(book, apply(book, step.before, step.action).state)
+        properties.check_legal(book, apply(book, step.before, step.action).state)
 
 
-def test_teams_keep_the_laws(book):
-    game = law.played_through(deal(book, "teams", NAMES[:4], ("fe", "base"), "team"), 1)
-    law.check_resume(book, game, random.Random(1), share=0.2)
+def test_team_games_can_be_resumed_and_end(book):
+    game = properties.played_through(deal(book, "teams", NAMES[:4], ("fe", "base"), "team"), 1)
+    properties.check_resume(book, game, random.Random(1), share=0.2)
     assert game[-1].after["over"]
 
 
@@ -73,7 +73,7 @@ def test_every_card_is_played_in_enough_games(book, laws):
     assert sorted(card_id for card_id in TEXTS if played[card_id] < count * WANTED // MOST) == []
 
 
-def test_a_choice_can_wait_in_the_middle_of_an_attack_on_several_foes(book, play):
+def test_a_choice_can_be_pending_in_an_attack_on_several_foes(book, play):
     outcome, _events = play(
         {
             "A.hand": ["fe-constructs-of-fear"],
@@ -84,17 +84,17 @@ def test_a_choice_can_wait_in_the_middle_of_an_attack_on_several_foes(book, play
     )
     assert outcome.choice.player == "B"
     assert outcome.choice.reason == "discard"
-    options = [action["option"] for action in legal(book, law.through_json(outcome.state))]
+    options = [action["option"] for action in legal(book, properties.through_json(outcome.state))]
     assert [option.partition("#")[0] for option in options] == ["fe-man-bat", "fe-punch", "fe-kick"]
-    outcome = apply(book, law.through_json(outcome.state), {"do": "choose", "option": "fe-punch"})
-    outcome = apply(book, law.through_json(outcome.state), {"do": "choose", "option": "fe-kick"})
+    outcome = apply(book, properties.through_json(outcome.state), {"do": "choose", "option": "fe-punch"})
+    outcome = apply(book, properties.through_json(outcome.state), {"do": "choose", "option": "fe-kick"})
     assert (outcome.choice.player, outcome.choice.reason) == ("C", "defend")
     refused = apply(book, outcome.state, {"do": "end_turn"})
     assert refused.refusal.code == "a-choice-waits"
     assert refused.state == outcome.state
 
 
-def test_a_first_turn_at_whose_start_something_happens_is_begun_by_an_action(book):
+def test_a_first_turn_with_triggers_at_its_start_needs_the_action_begin(book):
     tables = (deal(book, f"start:{seed}", NAMES[:2], ("base", "crossover-2")) for seed in range(99))
     state = write_state(next(table for table in tables if table.triggers))
     assert legal(book, state) == ({"do": "begin"},)

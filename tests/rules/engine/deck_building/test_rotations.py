@@ -1,4 +1,4 @@
-"""Cards that rotate, extra turns and what they trigger: each situation is written from what Crossover Pack 6 prints."""
+"""Rotating cards, extra turns and their triggers, written from the printed texts of Crossover Pack 6."""
 
 import pytest
 
@@ -14,7 +14,7 @@ CLOCKTOWER, CHESHIRE, AERIE = (f"crossover-6-{name}" for name in ("clocktower", 
 
 
 def turned(**quarters):
-    """Return the changes for cards that are rotated, each by its name in this module."""
+    """Return the changes for rotated cards, each given by its constant in this module."""
     return {"on_cards": {globals()[name.upper()]: {"turned": count} for name, count in quarters.items()}}
 
 
@@ -41,7 +41,7 @@ SITUATIONS = [
      [card("crossover-6-nocturna"), card(LIVEWIRE)], {"power": 3 + 1} | turned(stays=2)),
     ({"A.hand": [LIVEWIRE, "crossover-6-vixen"], "line_up": [STAYS]},
      [card(LIVEWIRE), card("crossover-6-vixen", STAYS)], {"power": 3 + 1}),
-    # Eidetic Memory hears of draws on its player's own turn, once for each.
+    # Eidetic Memory reacts to draws on its player's own turn, once for each.
     ({"A.ongoing": [MEMORY], "A.hand": [PUNCH]}, [END], {"on_cards": {}}),
     ({"A.hand": [ATTACK], "B.ongoing": [MEMORY], "B.hand": [AERIE]}, [card(ATTACK, AERIE, "skip")],
      {"on_cards": {}}),
@@ -70,7 +70,7 @@ SITUATIONS = [
     ({"A.ongoing": [MANHUNTER, STAYS], "A.hand": [PUNCH], "A.discard": [KICK]} | turned(manhunter=3),
      [use(MANHUNTER, PUNCH, KICK)], {"power": 2, "destroyed": [KICK, PUNCH]}),
     ({"A.ongoing": [MANHUNTER, STAYS]} | turned(manhunter=3), [use(MANHUNTER)], {"power": 2, "destroyed": []}),
-    # After the turn that the Clocktower gives, the usual order goes on.
+    # After the turn that the Clocktower gives, the usual turn order continues.
     (clocktower("C"), [defeat(RAS), END], {"active": "C"}),
     (clocktower("C"), [defeat(RAS), END, END], {"active": "B", "lasting": []}),
     (clocktower("C"), [defeat(RAS), END, END, END], {"active": "C"}),
@@ -84,7 +84,7 @@ def test_rotating_does_what_the_cards_print(plays_out, changes, actions, expecte
 
 
 @pytest.mark.parametrize("name", ["crossover-6-maggie-sawyer", "crossover-6-lady-blackhawk"])
-def test_rotated_cards_of_others_are_not_in_doubt(play, name):
+def test_rotated_cards_of_others_leave_nothing_open(play, name):
     _outcome, events = play({"A.hand": [name], "B.ongoing": [STAYS]} | turned(stays=1), card(name))
     assert [event.code for event in events if event.is_open] == []
 

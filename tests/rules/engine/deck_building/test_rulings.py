@@ -1,4 +1,4 @@
-"""Every Forever Evil ruling about an event at the table carries a situation, which the engine decides as ruled."""
+"""Every Forever Evil ruling about play has a situation, which the engine decides as the ruling says."""
 
 import json
 from collections import Counter
@@ -29,7 +29,7 @@ CLAUSES = {
 }
 
 
-def test_every_ruling_has_a_situation_or_a_reason_why_not():
+def test_every_ruling_has_a_situation_or_a_reason_for_none():
     shown = {TAKEN_IN.get(ruling, ruling) for row in SITUATIONS for ruling in row["rulings"]}
     without = {TAKEN_IN.get(row["ruling"], row["ruling"]) for row in WITHOUT}
     assert sorted(RULINGS - shown - without) == []
@@ -37,20 +37,20 @@ def test_every_ruling_has_a_situation_or_a_reason_why_not():
     assert all(row["reason"] for row in WITHOUT)
 
 
-def test_situations_have_names_of_their_own():
+def test_situation_ids_are_unique():
     names = Counter(row["id"] for row in SITUATIONS)
     assert [name for name, count in names.items() if count > 1] == []
 
 
 @pytest.mark.parametrize("row", [pytest.param(row, id=row["id"]) for row in SITUATIONS])
-def test_a_situation_comes_out_as_ruled(reference, book, row):
+def test_a_situation_is_decided_as_ruled(reference, book, row):
     answer = getattr(operations, row["door"])(reference, row["request"])
     assert answer["object"] != "error", answer
     assert {path: found_at(answer, path, reference) for path in row["expect"]} == row["expect"]
-    told = [*answer.get("events", ()), *answer.get("steps", ()), *answer.get("violations", ())]
-    told += [answer["refusal"]] if answer.get("refusal") else []
-    cited = {cite for each in told for cite in each["citations"]}
-    assert all(each["citations"] for each in told)
+    reported = [*answer.get("events", ()), *answer.get("steps", ()), *answer.get("violations", ())]
+    reported += [answer["refusal"]] if answer.get("refusal") else []
+    cited = {cite for each in reported for cite in each["citations"]}
+    assert all(each["citations"] for each in reported)
     assert {cite for cite in cited if not cite.startswith("card:")} <= CLAUSES
     if row["door"] == "play":
         before, _held = read_state(book, row["request"]["state"])

@@ -1,4 +1,4 @@
-"""Who wins, which teams and stacks a table can have, and what is refused where no table can be like that."""
+"""Who wins, which teams and stacks a table can have, and which impossible tables are refused."""
 
 import pytest
 
@@ -13,7 +13,7 @@ BOTH = ["bad-guys", "good-guys", "bad-guys", "good-guys"]
 
 
 def scored(reference, **body):
-    """Return what the door of scores says."""
+    """Return the response of the operation `score`."""
     return operations.score(reference, {"ruleset": "fe"} | body)
 
 
@@ -40,7 +40,7 @@ def test_a_crisis_game_is_won_together_or_by_nobody(reference):
     assert scored(reference, state=won)["winners"] == ["A", "B", "C"]
 
 
-def test_how_a_team_wins_and_a_tie_of_teams_are_told_as_open(reference):
+def test_how_a_team_wins_and_a_tie_of_teams_are_left_open(reference):
     won = scored(reference, players=in_teams(*BOTH))
     assert won["winners"] == ["A", "C"]
     assert (won["steps"][-1]["code"], won["steps"][-1]["open"]) == ("team-points-added", True)
@@ -75,46 +75,46 @@ IMPOSSIBLE = [
 
 
 @pytest.mark.parametrize(("about", "changes", "field"), IMPOSSIBLE, ids=[row[0] for row in IMPOSSIBLE])
-def test_a_table_that_cannot_be_is_refused_by_name(reference, about, changes, field):
+def test_an_impossible_table_is_refused_with_its_field(reference, about, changes, field):
     body = {"ruleset": "fe", "state": set_table(changes), "actions": []}
     assert operations.play(reference, body)["field"] == field
 
 
-def test_a_weakness_is_never_bought_wherever_it_lies(play, reference):
+def test_a_weakness_is_never_bought_from_any_zone(play, reference):
     outcome, _events = play({"line_up": ["fe-weakness", "fe-vibe"], "power": 9}, buy("fe-weakness"))
     assert outcome.refusal.code == "weakness-never-bought"
     body = {"ruleset": "fe", "calculator": "purchase", "power": 9, "cards": ["fe-weakness"]}
     assert operations.calculate(reference, body)["result"]["all"] is False
 
 
-def test_a_teammate_is_no_foe_of_captain_cold(book):
+def test_captain_cold_does_not_count_teammates_as_foes(book):
     cold = "crisis-1-captain-cold"
     state = team(**{"A.hand": [cold], "B.discard": ["fe-vibe"], "C.discard": ["fe-vibe"]})
     assert apply(book, state, card(cold)[0]).state["power"] == 4 + 1
 
 
 @pytest.mark.parametrize(("owner", "turns"), [("D", {}), ("A", {"crossover-6-clocktower": {"turned": 1}})])
-def test_clocktower_turns_when_a_foe_defeats_a_super_villain_and_for_no_teammate(book, owner, turns):
+def test_clocktower_rotates_when_a_foe_defeats_a_super_villain_but_not_a_teammate(book, owner, turns):
     state = team(power=30, active="B")
     state["players"]["ABCD".index(owner)]["ongoing"] = ["crossover-6-clocktower"]
     assert apply(book, state, defeat("base-ras-al-ghul")[0]).state["on_cards"] == turns
 
 
-@pytest.mark.parametrize(("owner", "asked"), [("B", True), ("C", False)])
-def test_computer_console_hears_of_a_foes_turn_alone(book, owner, asked):
+@pytest.mark.parametrize(("owner", "is_offered"), [("B", True), ("C", False)])
+def test_computer_console_reacts_only_to_the_turns_of_foes(book, owner, is_offered):
     console = "crossover-6-computer-console"
     state = team(**{f"{owner}.ongoing": [console], "A.hand": ["fe-johnny-quick"]})
     state = apply(book, state, card("fe-johnny-quick")[0]).state
-    assert (apply(book, state, END[0]).choice is not None) is asked
+    assert (apply(book, state, END[0]).choice is not None) is is_offered
 
 
-def test_points_of_unnamed_cards_are_refused_beside_a_card_that_counts(reference):
+def test_points_of_unlisted_cards_are_refused_if_a_card_counts_the_deck(reference):
     body = {"ruleset": "fe", "calculator": "final-score", "cards": ["fe-deathstorm"], "vp": 0, "points": 5}
     assert operations.calculate(reference, body)["field"] == "points"
     assert operations.calculate(reference, body | {"cards": [PUNCH]})["result"]["total"] == 5
 
 
-def test_what_can_be_done_next_is_unknown_where_it_hangs_on_a_card_nobody_told(reference):
+def test_legal_actions_are_unknown_if_they_depend_on_an_unknown_card(reference):
     state = set_table({"mode": "crisis", "crises": ["unknown"], "crisis_face_up": True, "A.ongoing": ["fe-belle-reve"]})
     answer = operations.play(reference, {"ruleset": "fe", "state": state, "actions": []})
     assert answer["unknown"]["code"] == "card-not-known"

@@ -1,4 +1,4 @@
-"""The small words of printed texts played out: in any order, draw, if you cannot, on your turn, you, this turn."""
+"""Situations for small words of printed texts: in any order, draw, if you cannot, on your turn, you, this turn."""
 
 import pytest
 
@@ -17,7 +17,7 @@ FLASH, MID_NITE, TERRIFIC = "base-the-flash", "crossover-1-dr-mid-nite", "crosso
 
 
 def appears(name, **more):
-    """Return the changes for a table whose turn end turns this card up; A's new hand is five Punches."""
+    """Return the changes for a table where this card appears at the end of the turn; A's new hand is five Punches."""
     return {"super_heroes": [name], "super_hero_face_up": False, "A.deck": [PUNCH] * 5} | more
 
 
@@ -42,7 +42,7 @@ IN_ANY_ORDER = [
 
 
 @pytest.mark.parametrize(("changes", "actions", "expected"), IN_ANY_ORDER)
-def test_the_player_chooses_the_order_of_what_goes_back(plays_out, changes, actions, expected):
+def test_the_player_chooses_the_order_of_cards_put_back(plays_out, changes, actions, expected):
     plays_out(changes, actions, expected)
 
 

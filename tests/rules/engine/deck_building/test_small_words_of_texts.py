@@ -1,9 +1,9 @@
-"""The small words of every recorded text are those of its code: may, on your turn, this turn, other.
+"""The effects of every card imply the small words of its text: may, on your turn, this turn, other.
 
-They are read off the code clause by clause (`small_words`) and off the English text here. In a clause, "may" and its
-kin stand as often as the code lets the player decline; "on your turn" stands where the code asks whose turn it is, and
-else only where the moment comes on that turn alone; words that look ahead stand where the code waits for what comes
-later; "other" stands where the code leaves out the card itself. What else differs is an exception, with its reason."""
+`small_words` finds the words that the effects imply, and this module those of the English text, clause by clause. A
+clause has "may" and similar words as often as its effects let the player decline. It has "on your turn" if they check
+whose turn it is; otherwise only if their moment always comes on that turn. It has words that look ahead if they wait
+for something later, and "other" if they exclude the card itself. Anything else is an exception with a reason."""
 
 import ast
 import json
@@ -38,7 +38,7 @@ EXCEPTIONS = {
     "tt-the-colony": "that stored cards may be discarded as Ongoing ones is the mark stores_cards",
 }
 
-# Clauses: the start of a line in the text, and the parts of the code that it is about; everything else is the main one.
+# How a line of the text starts, and the parts of the code that it describes; all other lines are in MAIN.
 LABELS = {
     "Attack:": ("attack",),
     "Defense:": ("defense", "guard"),
@@ -49,7 +49,7 @@ LABELS = {
 }
 MAIN = "the rest"
 LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
-TO_AVOID = re.compile(r"You may (?=[^.]*\bavoid an Attack\b(?! for))")  # every Defense may be left unused
+TO_AVOID = re.compile(r"You may (?=[^.]*\bavoid an Attack\b(?! for))")  # every Defense is optional
 SAYS_MAY = re.compile(
     r"\bmay\b(?:[^.]*?\b(?:up to|any number)\b)?|\bup to\b|\bany number\b(?! of times)|\bany of them\b|\bunless\b"
     r"|\bchoose players\b|\bX VP\b",
@@ -58,7 +58,7 @@ SAYS_MAY = re.compile(
 SAYS_EITHER = re.compile(r"\beither\b", re.I)
 SAYS_YOUR_TURN = re.compile(r"\b(?:on|during) (?:each of )?your (?:own )?turns?\b", re.I)
 SAYS_OTHER = re.compile(r"\banother\b(?! and\b)|(?<!the )(?<!any )\bother (?!players?\b|than\b|cards?\b)", re.I)
-SAYS_AGAIN = re.compile(r"\balready\b|\bagain\b|\bsecond time\b")  # so another card than the one that is played now
+SAYS_AGAIN = re.compile(r"\balready\b|\bagain\b|\bsecond time\b")  # implies a card other than the one being played
 LOOKS_BACK = re.compile(
     r"\b(?:first|third) [\w' -]*(?:you play|of) (?:this|the) turn"
     r"|(?<!or have )\b\w*(?:ed|drawn|bought)(?: before it)? this turn|\byou have \w*ed [^.,]* this turn"
@@ -81,7 +81,7 @@ def clauses_of(row):
 
 
 def code_of(kind, labels):
-    """Return the small words of the code under the same labels; what the text has no label for is in the main one."""
+    """Return the small words of the code under the same labels; parts without a label in the text are in MAIN."""
     found = defaultdict(Counter)
     for part, words in small_words(kind).items():
         label = next((label for label, parts in LABELS.items() if part in parts), MAIN)
@@ -118,38 +118,38 @@ def test_text_and_code_have_the_same_small_words(book, card_id):
     assert bool(found) == (card_id in EXCEPTIONS), found
 
 
-def test_the_exceptions_are_few_and_have_a_reason():
+def test_exceptions_are_few_and_have_a_reason():
     assert set(EXCEPTIONS) <= set(CHECKED)
     assert len(EXCEPTIONS) <= 10
     assert all(len(reason.split()) > 5 for reason in EXCEPTIONS.values())
 
 
 def declines(call):
-    """Whether a call lets a player decline whatever was said: it asks, or offers no card by a plain True."""
+    """Whether a call always lets the player decline, because a plain True is passed to `choose_card`."""
     name = call.func.attr if isinstance(call.func, ast.Attribute) else ""
     given = [*call.args, *(each.value for each in call.keywords)]
     return name == "choose_card" and any(isinstance(each, ast.Constant) and each.value is True for each in given)
 
 
-def test_no_word_lets_a_player_decline_but_by_its_parameter_may():
-    found = []
-    for path in (
-        *(ROOT / "rules/engine/games/deck_building/effects").glob("*.py"),
-        ROOT / "rules/engine/games/deck_building/drawing.py",
-    ):
-        for function in (each for each in ast.walk(ast.parse(path.read_text("utf-8"))) if is_word(each)):
+def test_effects_let_a_player_decline_only_by_their_parameter_may():
+    effects = ROOT / "rules/engine/games/deck_building/effects"
+    checked, found = 0, []
+    for path in (*effects.glob("*.py"), effects.parent / "drawing.py"):
+        for function in (each for each in ast.walk(ast.parse(path.read_text("utf-8"))) if is_effect(each)):
             inner = [*ast.walk(function)]
             calls = [each for each in inner if isinstance(each, ast.Call)]
             asks = any(isinstance(each.func, ast.Attribute) and each.func.attr == "wants" for each in calls)
             takes_may = any(isinstance(each, ast.arg) and each.arg == "may" for each in inner)
+            checked += asks
             if any(map(declines, calls)) or (asks and not takes_may):
                 found.append(f"{path.name}: {function.name}")
+    assert checked
     assert found == []
 
 
-def is_word(node):
-    """Whether a piece of code is a function that a text is said with, or a method."""
+def is_effect(node):
+    """Whether a node defines an effect, or a method."""
     if not isinstance(node, ast.FunctionDef):
         return False
     arguments = [each.arg for each in node.args.args]
-    return arguments[:1] == ["self"] or any(getattr(each, "id", "") == "word" for each in node.decorator_list)
+    return arguments[:1] == ["self"] or any(getattr(each, "id", "") == "card_effect" for each in node.decorator_list)

@@ -1,4 +1,4 @@
-"""Simulation keeps one table: the executor that serves `play` is quick enough to play many games."""
+"""The engine plays complete games fast enough for simulations."""
 
 import random
 import time
@@ -7,11 +7,11 @@ from rules.engine.games.deck_building.dealing import deal
 from rules.engine.kernel.actions import moves, perform
 
 PLAY = ("play",)
-FEWEST = 15  # games a second on a machine that does much else; an idle core plays at least 60
+FEWEST = 15  # games per second on a busy machine; an idle core plays at least 60
 
 
 def play_one(book, seed):
-    """Play one game at random: the whole hand first, then whatever can be bought, defeated or used."""
+    """Play one random game: all cards in hand first, then anything that can be bought, defeated or used."""
     rng = random.Random(seed)
     table = deal(book, f"speed:{seed}", ("A", "B", "C"))
     table.answer = lambda table, player, reason, options, about: options[int(rng.random() * len(options))]

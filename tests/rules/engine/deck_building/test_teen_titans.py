@@ -1,4 +1,4 @@
-"""Teen Titans' cards played out: each situation is written from what the card prints."""
+"""Situations for the cards of Teen Titans, written from the printed texts."""
 
 import pytest
 
@@ -11,7 +11,7 @@ LINE_UP = ["fe-giganta", "fe-catwoman", "fe-mallet", "fe-vibe", "fe-power-girl"]
 
 
 def first_appearance(*stack, **more):
-    """Return the changes for a table whose turn end turns this card up; A's new hand is five Punches."""
+    """Return the changes for a table where this card appears at the end of the turn; A's new hand is five Punches."""
     return {"super_heroes": list(stack), "super_hero_face_up": False, "A.deck": [PUNCH] * 5} | more
 
 

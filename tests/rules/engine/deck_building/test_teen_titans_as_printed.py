@@ -1,4 +1,4 @@
-"""Small words of printed Teen Titans cards that decide: must or may, if you can't, who, whose turn, zone, moment."""
+"""Small words on Teen Titans cards that change the result: must or may, if you can't, who, whose turn, zone, moment."""
 
 import pytest
 
@@ -19,7 +19,7 @@ COSTS = ["fe-emperor-penguin", "fe-vibe", "fe-catwoman"]  # one card each of cos
 
 
 def appears(name, **more):
-    """Return the changes for a table whose turn end turns this card up; A's new hand is five Punches."""
+    """Return the changes for a table where this card appears at the end of the turn; A's new hand is five Punches."""
     return {"super_heroes": [name], "super_hero_face_up": False, "A.deck": [PUNCH] * 5} | more
 
 
@@ -108,7 +108,7 @@ SITUATIONS = [
 @pytest.mark.parametrize(
     ("name", "changes", "actions", "expected", "reported", "absent"), SITUATIONS, ids=[row[0] for row in SITUATIONS]
 )
-def test_a_printed_word_decides(plays_out, name, changes, actions, expected, reported, absent):
+def test_each_printed_word_has_its_effect(plays_out, name, changes, actions, expected, reported, absent):
     codes = [event.code for event in plays_out(changes, actions, expected)]
     rest = iter(codes)
     assert all(code in rest for code in reported), codes

@@ -1,4 +1,4 @@
-"""The books' worked examples and the rulings on turns, Attacks, buying and scoring, played out."""
+"""Situations from the rulebooks' examples and the rulings on turns, Attacks, buying and scoring."""
 
 import pytest
 
@@ -175,7 +175,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("name", "cite", "changes", "actions", "expected"), PLAYED, ids=[row[0] for row in PLAYED])
-def test_situation_is_played_by_the_book(plays_out, clauses, name, cite, changes, actions, expected):
+def test_situation_follows_the_rulebook(plays_out, clauses, name, cite, changes, actions, expected):
     events = plays_out(changes, actions, expected)
     cited = {cite for event in events for cite in event.citations}
     assert cite in cited
@@ -203,7 +203,7 @@ UNKNOWN = [
 
 
 @pytest.mark.parametrize(("name", "changes", "actions"), UNKNOWN, ids=[row[0] for row in UNKNOWN])
-def test_what_is_not_known_is_never_guessed(play, name, changes, actions):
+def test_the_engine_does_not_guess_unknown_cards(play, name, changes, actions):
     outcome, _events = play(changes, actions)
     assert outcome.basis == "open"
     assert outcome.unknown.code == "card-not-known"

@@ -1,4 +1,4 @@
-"""The reference of the fixtures, and a table of three with symbols and points of its own."""
+"""The reference data of the fixtures, and a table of three players with test cards."""
 
 import copy
 
@@ -50,7 +50,7 @@ TABLE = {
 
 @pytest.fixture(scope="session")
 def book(reference):
-    """Evil:101 on the fixtures."""
+    """Evil:101 with the cards of the fixtures."""
     return LoadedGame(EVIL_101, reference)
 
 
@@ -58,29 +58,31 @@ def set_table(changes, table=TABLE):
     """Return the standard table with changes such as {"B.points": 5, "turn": 1}."""
     state = copy.deepcopy(table)
     for path, value in changes.items():
-        name, _dot, place = path.rpartition(".")
+        name, _dot, key = path.rpartition(".")
         row = next(each for each in state["players"] if each["name"] == name) if name else state
-        row[place] = value
+        row[key] = value
     return state
 
 
 def value_at(state, path):
-    """Return what a path such as B.points means in a state; copies are told without their number, decks by size."""
-    name, _dot, place = path.rpartition(".")
+    """Return the value at a path such as B.points in a state.
+
+    Cards are listed without copy numbers, decks as their size, and `over` as the winners."""
+    name, _dot, key = path.rpartition(".")
     row = next((each for each in state["players"] if each["name"] == name), state) if name else state
     if path.startswith("on_cards."):
-        return state["on_cards"].get(name.removeprefix("on_cards."), {}).get(place)
-    value = row[place]
-    if place == "over":
+        return state["on_cards"].get(name.removeprefix("on_cards."), {}).get(key)
+    value = row[key]
+    if key == "over":
         return None if value is None else value["winners"]
     if isinstance(value, list):
-        return len(value) if place.endswith("_deck") else sorted(card.partition("#")[0] for card in value)
+        return len(value) if key.endswith("_deck") else sorted(card.partition("#")[0] for card in value)
     return value
 
 
 @pytest.fixture(scope="session")
 def play(book):
-    """Carry out actions on a state; return the last outcome and all events."""
+    """Return a function that performs actions on a state and returns the last outcome and all events."""
 
     def run(state, actions):
         events, outcome = [], None
@@ -97,7 +99,7 @@ def play(book):
 
 @pytest.fixture(scope="session")
 def plays_out(play):
-    """Check that actions are accepted and end as expected, and that every event cites."""
+    """Return a function that checks that actions are accepted, give the expected state, and cite clauses."""
 
     def check(changes, actions, expected):
         outcome, events = play(set_table(changes), actions)

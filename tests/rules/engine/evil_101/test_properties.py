@@ -1,4 +1,4 @@
-"""The laws of the engine on random set-ups and games of Evil:101, for every number of players."""
+"""Properties of the engine on random set-ups and games of Evil:101, for every number of players."""
 
 import random
 
@@ -10,82 +10,82 @@ from rules.engine.games.evil_101.dealing import set_up
 from rules.engine.kernel.actions import apply
 from rules.engine.kernel.schema import state_schema
 from rules.engine.kernel.states import write_state
-from tests.rules.engine import properties as law
+from tests.rules.engine import properties
 
 PLAYERS = range(2, 11)
 MODES = ("standard", "pocket-the-evidence")
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_random_set_ups_are_valid_and_can_be_played(reference, book, laws, players):
+def test_random_set_ups_are_valid_and_playable(reference, book, laws, players):
     for seed in range(2 * laws):
         mode = MODES[seed % 2]
-        laid = operations.setup(reference, {"ruleset": "e101", "mode": mode, "players": players, "seed": f"{seed}"})
-        checked = operations.validate(reference, {"ruleset": "e101", "format": "table", "state": laid["state"]})
+        response = operations.setup(reference, {"ruleset": "e101", "mode": mode, "players": players, "seed": f"{seed}"})
+        checked = operations.validate(reference, {"ruleset": "e101", "format": "table", "state": response["state"]})
         assert checked["violations"] == []
-        jsonschema.validate(laid["state"], state_schema(book.game))
+        jsonschema.validate(response["state"], state_schema(book.game))
         table = set_up(book, mode, players, ("e101",), f"{seed}").table
-        assert write_state(table) == laid["state"]
-        steps = law.played_through(table, seed, most=20)
-        law.check_resume(book, steps, random.Random(seed), share=0.4)
+        assert write_state(table) == response["state"]
+        steps = properties.played_through(table, seed, most=20)
+        properties.check_resume(book, steps, random.Random(seed), share=0.4)
         jsonschema.validate(steps[-1].after, state_schema(book.game))
 
 
 @pytest.fixture(scope="module")
 def games(book, laws):
-    """Some games played to their end."""
+    """Some complete games."""
     tables = [set_up(book, MODES[seed % 2], 2 + seed % 4, ("e101",), f"{seed}").table for seed in range(8 * laws)]
-    return [law.played_through(table, seed, ("plot", "cover", "replenish")) for seed, table in enumerate(tables)]
+    return [properties.played_through(table, seed, ("plot", "cover", "replenish")) for seed, table in enumerate(tables)]
 
 
-def test_games_come_to_an_end_and_no_card_is_ever_lost(games):
+def test_games_end_and_no_card_is_lost(games):
     assert all(game[-1].after["over"] for game in games)
 
 
-def test_playing_on_from_any_written_state_is_playing_through(book, games):
+def test_resuming_from_a_written_state_gives_the_same_game(book, games):
     for number, game in enumerate(games):
-        law.check_resume(book, game, random.Random(number), share=0.1)
-        law.check_pure(book, random.Random(number).choice(game))
-        law.check_together(book, game, random.Random(number).randrange(len(game)))
+        properties.check_resume(book, game, random.Random(number), share=0.1)
+        properties.check_pure(book, random.Random(number).choice(game))
+        properties.check_together(book, game, random.Random(number).randrange(len(game)))
 
 
-def test_legal_is_complete(book, games):
+def test_legal_lists_every_legal_action(book, games):
     for number, game in enumerate(games):
-        law.check_legal(book, random.Random(number).choice(game).before, most=60)
+        properties.check_legal(book, random.Random(number).choice(game).before, most=60)
 
 
-def test_legal_is_complete_while_a_choice_waits(book, games):
+def test_legal_lists_every_option_of_a_pending_choice(book, games):
     steps = [step for game in games for step in game if step.answers]
     assert steps
-    law.check_legal(book, apply(book, steps[0].before, steps[0].action).state, most=40)
+    properties.check_legal(book, apply(book, steps[0].before, steps[0].action).state, most=40)
 
 
-def test_a_waiting_choice_needs_no_question_and_believes_none(reference, book, games):
+def test_pending_choice_ignores_the_question_in_the_state(reference, book, games):
     step = next(step for game in games for step in game if step.answers)
-    asked = operations.play(reference, {"ruleset": "e101", "state": step.before, "actions": [step.action]})
+    first = operations.play(reference, {"ruleset": "e101", "state": step.before, "actions": [step.action]})
     for question in ({}, {"player": "nobody", "options": ["everything"]}):
-        state = asked["state"] | {"waiting": asked["state"]["waiting"] | {"question": question}}
+        state = first["state"] | {"waiting": first["state"]["waiting"] | {"question": question}}
         again = operations.play(reference, {"ruleset": "e101", "state": state, "actions": []})
-        assert again["choice"] == asked["choice"]
+        assert again["choice"] == first["choice"]
 
 
-def test_every_event_has_its_sentence_and_cites(reference, games, clauses):
+def test_every_event_has_a_text_and_citations(reference, games, clauses):
     for game in games[:2]:
         for step in game[:: max(1, len(game) // 15)]:
             for language in ("en", "fr"):
                 body = {"ruleset": "e101", "state": step.before, "actions": [step.action]}
-                told = operations.play(reference, body, language)
-                assert all(event["text"] and set(event["citations"]) <= clauses for event in told["events"])
-                assert not any("x-" in event["text"] for event in told["events"])
+                response = operations.play(reference, body, language)
+                assert all(event["text"] and set(event["citations"]) <= clauses for event in response["events"])
+                assert not any("x-" in event["text"] for event in response["events"])
 
 
-def test_no_input_breaks_the_doors(reference, games, laws):
+def test_mutated_input_succeeds_or_names_the_field(reference, games, laws):
     rng = random.Random(1)
     steps = [rng.choice(game) for game in games[:4]]
     for step in steps:
         for _try in range(40 * laws):
             body = {"ruleset": "e101", "state": step.before, "actions": [step.action]}
             for _change in range(1 + int(rng.random() * 2)):
-                body["state"] = law.spoiled(rng, body["state"])
-            answer = operations.play(reference, body)
-            assert answer["object"] == "play" or answer["field"].startswith(("state", "actions"))
+                body["state"] = properties.spoiled(rng, body["state"])
+            response = operations.play(reference, body)
+            assert response["object"] == "play" or response["field"].startswith(("state", "actions"))

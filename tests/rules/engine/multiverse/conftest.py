@@ -1,4 +1,4 @@
-"""The Multiverse Box on the fixtures, and its conformance rows."""
+"""The Multiverse Box loaded from the fixtures, and its conformance rows."""
 
 import json
 from pathlib import Path
@@ -14,11 +14,11 @@ ROWS = json.loads((FIXTURES / "conformance/mvb.json").read_text("utf-8"))
 
 
 def row_of(state, name):
-    """Return a player's part of a state, or the state itself."""
+    """Return a player's row of a state, or the state itself without a name."""
     return next(each for each in state["players"] if each["name"] == name) if name else state
 
 
 @pytest.fixture(scope="session")
 def book(reference):  # noqa: F811
-    """The Multiverse Box on the fixtures."""
+    """The Multiverse Box with the cards of the fixtures."""
     return LoadedGame(MULTIVERSE, reference)

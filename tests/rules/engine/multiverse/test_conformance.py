@@ -1,4 +1,4 @@
-"""Every conformance row of the Multiverse Box: what carries a rule carries it, and cites its clause."""
+"""Every conformance row of the Multiverse Box gives the expected response, which cites a clause of the row."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.rules.engine.multiverse.conftest import ROWS
 
 BY_RULING = rows_of("mvb-by-ruling")
 CHECKED = {form.name: {clause for rule in form.rules for clause in rule.clauses} for form in MULTIVERSE_RULES.formats}
-SILENT = {  # their clause says that something does not happen, and no event tells of that
+SILENT = {  # their clause states that something does not happen, so there is no event to cite it
     "any-player-across-two-earths",
     "any-player-this-side-of-the-wall",
     "event-cards-left",
@@ -23,27 +23,27 @@ SILENT = {  # their clause says that something does not happen, and no event tel
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])
-def test_a_row_comes_out_as_it_says(reference, row):
-    answer, expect = getattr(operations, row["door"])(reference, row["request"]), row["expect"]
-    assert {path: found_at(answer, path, reference) for path in expect} == expect
-    told = [each for name in ("events", "steps", "violations") for each in answer.get(name) or ()]
-    assert all(each["citations"] and (each.get("text") or each.get("message")) for each in told)
+def test_row_gives_the_expected_response(reference, row):
+    response, expect = getattr(operations, row["door"])(reference, row["request"]), row["expect"]
+    assert {path: found_at(response, path, reference) for path in expect} == expect
+    reported = [each for name in ("events", "steps", "violations") for each in response.get(name) or ()]
+    assert all(each["citations"] and (each.get("text") or each.get("message")) for each in reported)
     if row["door"] == "play" and "error" not in expect:
-        assert (answer["refusal"] is None) == ("refusal" not in expect), answer["refusal"]
-        assert (answer["unknown"] is None) == ("unknown" not in expect), answer["unknown"]
-        assert (answer["choice"] is None) == ("choice.player" not in expect), answer["choice"]
+        assert (response["refusal"] is None) == ("refusal" not in expect), response["refusal"]
+        assert (response["unknown"] is None) == ("unknown" not in expect), response["unknown"]
+        assert (response["choice"] is None) == ("choice.player" not in expect), response["choice"]
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])
-def test_an_answer_names_a_clause_of_its_row(reference, row):
-    answer = getattr(operations, row["door"])(reference, row["request"])
-    if answer["object"] != "error" and not answer.get("unknown") and row["id"] not in SILENT:
-        checked = CHECKED[answer["format"]] if answer.get("violations") == [] else set()
-        assert set(row["citations"]) & (cited(answer) | checked), row["citations"]
+def test_response_cites_a_clause_of_its_row(reference, row):
+    response = getattr(operations, row["door"])(reference, row["request"])
+    if response["object"] != "error" and not response.get("unknown") and row["id"] not in SILENT:
+        checked = CHECKED[response["format"]] if response.get("violations") == [] else set()
+        assert set(row["citations"]) & (cited(response) | checked), row["citations"]
 
 
 @pytest.mark.parametrize("row", BY_RULING, ids=lambda row: row["id"])
-def test_a_row_without_a_door_is_carried_by_a_ruling(reference, row):
+def test_row_without_an_operation_is_covered_by_a_ruling(reference, row):
     check_row(reference, row)
 
 
@@ -53,5 +53,5 @@ def test_every_row_cites_a_clause(clauses):
         assert {each for each in row["citations"] if not each.startswith("card:")} <= clauses, row["id"]
 
 
-def test_rows_have_ids_of_their_own():
+def test_row_ids_are_unique():
     assert len({row["id"] for row in (*ROWS, *BY_RULING)}) == len(ROWS) + len(BY_RULING)

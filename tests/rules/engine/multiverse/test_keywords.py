@@ -1,4 +1,4 @@
-"""The keywords of the glossary as words, said on cards of the test's own."""
+"""The effects of the glossary's keywords, on test cards."""
 
 import dataclasses
 
@@ -34,18 +34,18 @@ TEXTS = {
 BASE = next(row for row in ROWS if row["id"] == "one-champion-a-turn")["request"]["state"]
 
 
-def as_action(said):
-    """Return a card to play, an answer, or B! and compare for a Confrontation, as an action."""
-    if isinstance(said, dict):
-        return said
-    if said in ("B!", "compare"):
-        return {"do": "confront", "target": "B"} if said == "B!" else {"do": "compare"}
-    return {"do": "play", "card": said} if said.startswith("test-") else {"do": "choose", "option": said}
+def as_action(action):
+    """Return an action from a short form: a test card to play, B! to confront B, "compare", or an option to choose."""
+    if isinstance(action, dict):
+        return action
+    if action in ("B!", "compare"):
+        return {"do": "confront", "target": "B"} if action == "B!" else {"do": "compare"}
+    return {"do": "play", "card": action} if action.startswith("test-") else {"do": "choose", "option": action}
 
 
 @pytest.fixture(scope="module")
 def play(reference):
-    """Carry out actions on the standard table with changes, with the test's cards in the catalogue."""
+    """Return a function that performs actions on a changed standard table. The catalogue includes the test cards."""
     facts = {
         card_id: CardFact(card_id, card_id, "mvb", "main-deck", figures={"cost": 9, "victory_points": 1})
         for card_id in TEXTS
@@ -76,7 +76,7 @@ CASES = [
     ("a bombshell goes off", {"A.hand": ["test-bombshell"]}, ["test-bombshell"], {"power": 6}),
     ("one Defense stops it, what came before stays", {"A.hand": ["test-bombshell"], "C.hand": ["base-blue-beetle"]},
      ["test-bombshell", "base-blue-beetle"], {"power": 1}),
-    ("no second foe is asked", {"A.hand": ["test-bombshell"], "B.hand": ["base-blue-beetle"],
+    ("one Defense is enough", {"A.hand": ["test-bombshell"], "B.hand": ["base-blue-beetle"],
                                 "C.hand": ["base-blue-beetle"]}, ["test-bombshell", "base-blue-beetle"], {"power": 1}),
     ("its own draw does not count", {"A.hand": ["test-speedster"]}, ["test-speedster"], {"power": 0}),
     ("an earlier draw does", {"A.hand": ["test-speedster", "test-speedster"]},
@@ -85,7 +85,7 @@ CASES = [
     ("text after declaring is on", {"A.hand": ["test-rival"]}, ["B!", "test-rival"], {"power": 3}),
     ("ninjutsu returns the card", {"A.hand": ["test-shadow"]}, ["test-shadow", "yes", "main-line-up"],
      {"power": 4, "A.in_play": []}),
-    ("ninjutsu may be left", {"A.hand": ["test-shadow"]}, ["test-shadow", "no"],
+    ("ninjutsu is optional", {"A.hand": ["test-shadow"]}, ["test-shadow", "no"],
      {"power": 0, "A.in_play": ["test-shadow"]}),
     ("surge adds to the main Line-Up", {"A.hand": ["test-surge"]}, ["test-surge"], {"count:line_up": 6}),
     ("replace keeps the slot", {"A.hand": ["test-replace"]}, ["test-replace", "fe-mallet"],
@@ -114,15 +114,15 @@ CASES = [
 @pytest.mark.parametrize(
     ("changes", "actions", "expected"), [case[1:] for case in CASES], ids=[case[0] for case in CASES]
 )
-def test_a_keyword_does_what_the_glossary_says(play, changes, actions, expected):
+def test_keyword_has_the_effect_in_the_glossary(play, changes, actions, expected):
     sent = [{"do": "choose", "option": "test-block"} if each == "test-block!" else each for each in actions]
     state = play(changes, *sent)
     for path, value in expected.items():
         if path == "weak":
             found = [sum("weakness" in each for each in player["discard"]) for player in state["players"]]
         else:
-            kind, _colon, place = path.rpartition(":")
-            name, _dot, zone = place.rpartition(".")
+            kind, _colon, field = path.rpartition(":")
+            name, _dot, zone = field.rpartition(".")
             found = row_of(state, name)[zone]
             found = (
                 len(found) if kind else [each.partition("#")[0] for each in found] if isinstance(found, list) else found

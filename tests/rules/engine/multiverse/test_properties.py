@@ -1,4 +1,4 @@
-"""The laws of the engine on random set-ups of every mode and number of players, played on for some actions."""
+"""Properties of the engine on random set-ups of every mode and number of players, followed by random actions."""
 
 import random
 
@@ -26,7 +26,7 @@ ACTIONS = 20
 
 
 def choose(book, rng, outcome):
-    """Answer at random, each time on the state returned, until nothing is asked; return the answers too."""
+    """Choose random options until no choice is pending. Return the last outcome and the chosen options."""
     answers = []
     while outcome.choice is not None:
         answers.append(rng.choice(outcome.choice.options))
@@ -35,7 +35,7 @@ def choose(book, rng, outcome):
 
 
 def scripted(answers):
-    """Return who gives these answers in order."""
+    """Return an answer function that chooses these options in order."""
     left = list(answers)
 
     def answer(_table, _player, _reason, options, _about):
@@ -46,7 +46,9 @@ def scripted(answers):
 
 
 def played_on(book, table, rng, count=ACTIONS):
-    """Play random actions on written states and on one table; both must agree and no card be lost; yield states."""
+    """Play random actions on written states and on one table, and yield the states.
+
+    Both must give the same states, and no card may be lost."""
     everything = census(table)
     for _step in range(count):
         found = moves(table)
@@ -68,27 +70,27 @@ def played_on(book, table, rng, count=ACTIONS):
 
 
 @pytest.mark.parametrize(("mode", "players"), TABLES)
-def test_a_random_set_up_is_legal_and_can_be_played_on(book, reference, laws, mode, players):
+def test_random_set_up_is_valid_and_playable(book, reference, laws, mode, players):
     for seed in range(laws):
         rng = random.Random(f"{mode}:{players}:{seed}")
-        laid = set_up(book, mode, players, MODES[mode][1], f"laws:{seed}")
-        state = write_state(laid.table)
+        dealt = set_up(book, mode, players, MODES[mode][1], f"laws:{seed}")
+        state = write_state(dealt.table)
         assert write_state(set_up(book, mode, players, MODES[mode][1], f"laws:{seed}").table) == state
         checked = operations.validate(reference, {"ruleset": "mvb", "format": "table", "state": state})
         assert checked["violations"] == []
-        list(played_on(book, laid.table, rng))
+        list(played_on(book, dealt.table, rng))
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_a_game_plays_far_on(book, laws, mode):
+def test_long_games_stay_consistent(book, laws, mode):
     seats, sets = MODES[mode]
     for seed in range(laws):
-        laid = set_up(book, mode, seats[0], sets, f"long:{seed}")
-        list(played_on(book, laid.table, random.Random(f"long:{mode}:{seed}"), 120))
+        dealt = set_up(book, mode, seats[0], sets, f"long:{seed}")
+        list(played_on(book, dealt.table, random.Random(f"long:{mode}:{seed}"), 120))
 
 
-def said(book, rng, state):
-    """Return an action that can be said: a verb with cards, players and ways that are there."""
+def random_action(book, rng, state):
+    """Return a random action: a verb with names of cards and players in the state, legal or not."""
     zones = {zone.name for zone in book.game.zones}
     rows = [state, *state["players"]]
     names = [name for row in rows for zone, cards in row.items() if zone in zones for name in cards]
@@ -98,7 +100,7 @@ def said(book, rng, state):
 
 
 @pytest.mark.parametrize("mode", ["standard", "cost-tokens"])
-def test_a_first_turn_at_whose_start_something_happens_is_begun_by_an_action(book, mode):
+def test_first_turn_with_start_triggers_begins_with_an_action(book, mode):
     seats, sets = MODES[mode]
     tables = (set_up(book, mode, seats[0], sets, f"start:{seed}").table for seed in range(199))
     table = next((each for each in tables if each.triggers), None)
@@ -111,14 +113,14 @@ def test_a_first_turn_at_whose_start_something_happens_is_begun_by_an_action(boo
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_what_is_not_listed_is_refused(book, laws, mode):
+def test_actions_not_listed_as_legal_are_refused(book, laws, mode):
     rng = random.Random(f"legal:{mode}")
     seats, sets = MODES[mode]
     states = list(played_on(book, set_up(book, mode, seats[0], sets, "legal").table, rng))
     for state in rng.sample(states, min(len(states), 3)):
         listed = legal(book, state)
         for _each in range(60 * laws):
-            action = said(book, rng, state)
+            action = random_action(book, rng, state)
             try:
                 outcome = apply(book, state, action)
             except InputError as error:

@@ -40,7 +40,7 @@ CARDS = {
     "base-batmobile": card(when(FIRST_CARD, discard_all(), draw(5), instead=(power(1),))),
     "base-bizarro": card(worth=count_all(final_deck, named("base-weakness"), per=2)),
     "base-black-manta": card(
-        draw(1), first_appearance=choose_cards(DISCARDED_IT, top_card, if_it_is(COSTLY, DESTROY_IT_OR_HAND))
+        draw(1), first_appearance=choose_cards(DISCARD_IT, top_card, if_it_is(COSTLY, DESTROY_IT_OR_HAND))
     ),
     "base-blue-beetle": card(defense=defense(discards=False)),
     "base-brainiac": card(
@@ -58,7 +58,7 @@ CARDS = {
     "base-clayface": card(replay()),
     "base-cyborg": card(whenever=(at_first(a(SUPER_POWER), power(1)), at_first(a(EQUIPMENT), draw(1)))),
     "base-dark-knight": card(
-        every(gained(), offers, a(EQUIPMENT)),
+        every(gain_it(), offers, a(EQUIPMENT)),
         if_played(named("base-catwoman"), choose_cards(TO_HAND, gained_this_turn, may=True)),
     ),
     "base-darkseid": card(
@@ -82,7 +82,7 @@ CARDS = {
     "base-harley-quinn": card(attack(EACH_FOE, put_on_top(named("base-punch", "base-vulnerability"), may=False))),
     "base-heat-vision": card(destroy(HAND_OR_DISCARD, may=True)),
     "base-high-tech-hero": card(power_with_another(3, a(SUPER_POWER, EQUIPMENT), less=1), says_power=()),
-    "base-jonn-jonzz": card(choose_cards(PLAYED_AND_BACK, stack_tops, reason="play-top")),
+    "base-jonn-jonzz": card(choose_cards(PLAY_AND_RETURN_IT, stack_tops, reason="play-top")),
     "base-kick": card(),
     "base-kid-flash": card(draw(1)),
     "base-king-of-atlantis": card(otherwise(destroy(DISCARD, power(3), may=True), power(1)), says_power=()),
@@ -97,11 +97,11 @@ CARDS = {
     "base-nth-metal": card(look_at_top(destroy(it, may=True))),
     "base-parallax": card(
         double_power(),
-        first_appearance=every(DISCARDED_IT, revealed_hand, of_cost(most=2)),
+        first_appearance=every(DISCARD_IT, revealed_hand, of_cost(most=2)),
     ),
-    "base-poison-ivy": card(attack(EACH_FOE, choose_cards(DISCARDED_IT, top_card, if_it_is(COSTLY, gain_weakness())))),
+    "base-poison-ivy": card(attack(EACH_FOE, choose_cards(DISCARD_IT, top_card, if_it_is(COSTLY, gain_weakness())))),
     "base-power-ring": card(otherwise(reveal_top(if_it_is(COSTLY, power(3))), power(2)), says_power=()),
-    "base-princess-diana-of-themyscira": card(every(gained(), offers, a(VILLAIN, most=7))),
+    "base-princess-diana-of-themyscira": card(every(gain_it(), offers, a(VILLAIN, most=7))),
     "base-punch": card(),
     "base-ras-al-ghul": card(this_turn(whenever(AT_END, choose_cards(UNDER_DECK, this)))),
     "base-robin": card(take(a(EQUIPMENT))),
@@ -112,7 +112,7 @@ CARDS = {
     ),
     "base-solomon-grundy": card(when_gained=may_put_it_on_top()),
     "base-starro": card(
-        attack(EACH_FOE, choose_cards(DISCARDED_IT, top_card, the_other(last_about_it(Marked())))),
+        attack(EACH_FOE, choose_cards(DISCARD_IT, top_card, the_other(last_about_it(Marked())))),
         play_all_and_return(marked, non(LOCATION)),
     ),
     "base-suicide-squad": card(
@@ -137,7 +137,7 @@ CARDS = {
     "base-the-joker": card(
         each_foe(either(discard_at_random=discard_at_random(1), let_the_other_draw=the_other(draw(1)))),
         first_appearance=pass_cards(
-            of_hand, to=DISCARD, receiver=(if_it_is(COSTLY, weakness_onto_deck()),), is_put=True
+            from_hand, to=DISCARD, receiver=(if_it_is(COSTLY, weakness_onto_deck()),), is_put=True
         ),
     ),
     "base-the-penguin": card(draw(2), discard(2)),
@@ -149,6 +149,6 @@ CARDS = {
     "base-vulnerability": card(notes=("fe-en/gameplay/14",)),
     "base-weakness": card(notes=("fe-en/weakness/2",)),
     "base-wonder-woman": card(whenever=whenever(AT_END, draw(count_all(GAINED, a(VILLAIN))))),
-    "base-x-ray-vision": card(choose_cards(PLAYED_AND_BACK, of_foes(revealed_top), which=non(LOCATION))),
+    "base-x-ray-vision": card(choose_cards(PLAY_AND_RETURN_IT, of_foes(revealed_top), which=non(LOCATION))),
     "base-zatanna-zatara": card(choose_cards(UNDER_DECK, DISCARD, up_to=2, may=True)),
 }

@@ -9,9 +9,7 @@ NOTES = clauses("crisis-1/beating-a-crisis", 1, 3)
 THAW = when(
     all_hold(current(FACE_DOWN), in_hand()), then_if_done(may(discard_at_random(1)), turn_character(face_down=False))
 )
-PLAY_AND_DESTROY = if_wanted(
-    "play-it", (DECK,), choose_cards(PLAYED_IT, it), power_of_it(1), at_end(destroy(it_in_play))
-)
+PLAY_AND_DESTROY = if_wanted("play-it", (DECK,), choose_cards(PLAY_IT, it), power_of_it(1), at_end(destroy(it_in_play)))
 LINE_UP_GAIN = "gained-from-line-up"
 GAIN_HERO_AND_VILLAIN = when(count_known(offers, a(HERO, VILLAIN)), may(gain(a(HERO)), gain(a(VILLAIN))))
 
@@ -19,7 +17,7 @@ GAIN_HERO_AND_VILLAIN = when(count_known(offers, a(HERO, VILLAIN)), may(gain(a(H
 def gathers(card_type: str) -> Text:
     """One type: gain those of cost 5 or less from the Line-Up, +3 cost for each there, and hands give theirs up."""
     return card(
-        otherwise(every(gained(HAND), offers, a(card_type, most=5), may=True), power(4)),
+        otherwise(every(gain_it(HAND), offers, a(card_type, most=5), may=True), power(4)),
         first_appearance=every(INTO_LINE_UP, HAND, a(card_type)),
         stack_ongoing=CostChange(per_in_line_up(3, a(card_type)), THIS, is_more=True, to_defeat=True),
     )
@@ -53,20 +51,22 @@ CARDS = {
     ),
     "crisis-1-alternate-reality": crisis(
         each_turn(destroy_all_and_gain_random(a(HERO), a(VILLAIN))),
-        choose_cards(DESTROYED_IT, such(everyones(DISCARD), a(HERO)), up_to=12, counted_by=cost_of),
-        at_least(12, total(cost_of, everyones(DISCARD), a(HERO))),
+        choose_cards(DESTROY_IT, cards_matching(of_everyone(DISCARD), a(HERO)), up_to=12, counted_by=cost_of),
+        at_least(12, total(cost_of, of_everyone(DISCARD), a(HERO))),
     ),
     "crisis-1-animal-man": card(
         either("card-type", **{each: reveal_top(if_it_is(a(each), draw(1))) for each in TYPES})
     ),
-    "crisis-1-animal-man-oversized": card(whenever=once_played(at_least(3, types(PLAYED)), power(2))),
+    "crisis-1-animal-man-oversized": card(whenever=once_played(at_least(3, count_types(PLAYED)), power(2))),
     "crisis-1-aquaman": card(whenever=whenever(AT_GAIN, give_it(), which=of_cost(most=5), on_your_turn=True)),
     "crisis-1-arkham-breakout": crisis(
         whenever(AT_LINE_UP, it_attacks_everyone(), which=ARMED), all_discard_different_names(), everyone(in_hand(ANY))
     ),
     "crisis-1-atlantis-attacks": crisis(
-        each_turn(otherwise(every(ATTACKS_YOU, such(LINE_UP, ARMED)), add_to_line_up(1))),
-        each_player(choose_cards(DISCARDED_IT, such(HAND, non(STARTER)), up_to=3, different=of_different_types)),
+        each_turn(otherwise(every(ATTACKS_YOU, cards_matching(LINE_UP, ARMED)), add_to_line_up(1))),
+        each_player(
+            choose_cards(DISCARD_IT, cards_matching(HAND, non(STARTER)), up_to=3, different=of_different_types)
+        ),
         everyone(holds_types(3, non(STARTER))),
     ),
     "crisis-1-atrocitus": card(
@@ -85,16 +85,14 @@ CARDS = {
     "crisis-1-brainiac": card(
         each_foe(
             then_if_done(
-                by_other(PLAYED_AND_BACK, Revealed(AtRandom(HAND, 2)), which=non(LOCATION), other_acts=True),
+                by_other(PLAY_AND_RETURN_IT, Revealed(AtRandom(HAND, 2)), which=non(LOCATION), other_acts=True),
                 left_open("played-card-goes-back"),
             )
         ),
-        first_appearance=choose_cards(
-            DISCARDED_IT, AtRandom(HAND), every(DESTROYED_IT, tops_of_main_deck(cost_of_it()))
-        ),
+        first_appearance=choose_cards(DISCARD_IT, AtRandom(HAND), every(DESTROY_IT, tops_of_main_deck(cost_of_it()))),
     ),
     "crisis-1-captain-atom": card(
-        otherwise(choose_cards(GAINED_INTO_ANY_HAND, offers, which=of_cost(most=4), may=True), power(2))
+        otherwise(choose_cards(GAIN_INTO_ANY_HAND, offers, which=of_cost(most=4), may=True), power(2))
     ),
     "crisis-1-captain-cold": card(
         power(foes_with(has_any(DISCARD, a(HERO)))),
@@ -114,7 +112,7 @@ CARDS = {
     "crisis-1-cyborg": card(
         ability=once_if(
             all_hold(played_before(a(SUPER_POWER)), played_before(a(EQUIPMENT))),
-            choose_cards(UNDER_MAIN_DECK, everyones(DISCARD), which=COSTLY),
+            choose_cards(UNDER_MAIN_DECK, of_everyone(DISCARD), which=COSTLY),
         )
     ),
     "crisis-1-darkseid": gathers(SUPER_POWER),
@@ -124,7 +122,7 @@ CARDS = {
     ),
     "crisis-1-dimension-shift": crisis(
         CostChange(2, ANY, is_more=True, in_line_up=True),
-        each_brings(any, of_cost(2), LEFT_THERE, revealed_top),
+        each_brings(any, of_cost(2), LEAVE_IT_THERE, revealed_top),
         everyone(DECK_LEFT),
         revealed=add_to_line_up(3),
     ),
@@ -146,7 +144,7 @@ CARDS = {
         unavoidable=(),
         silences_characters=(),
         attempted_if=everyone(at_least(6, total(printed_power, HAND))),
-        beaten=each_player(choose_cards(DISCARDED_IT, HAND, up_to=6, counted_by=printed_power)),
+        beaten=each_player(choose_cards(DISCARD_IT, HAND, up_to=6, counted_by=printed_power)),
     ),
     "crisis-1-john-constantine": card(reveal(2, draw_one(), destroy(ASIDE, may=True))),
     "crisis-1-killer-frost": card(otherwise(attack(EACH_FOE, move_location()), draw(1))),
@@ -159,7 +157,7 @@ CARDS = {
         ability=once_if(at_least(2, played_before(a(HERO))), one_player(put_on_top(a(HERO))), may=False)
     ),
     "crisis-1-parallax": card(
-        draw(1), double_power(), first_appearance=every(DISCARDED_IT, revealed_hand, of_cost(most=3))
+        draw(1), double_power(), first_appearance=every(DISCARD_IT, revealed_hand, of_cost(most=3))
     ),
     "crisis-1-power-of-the-red": card(draw_per_done(discard(None, may=True))),
     "crisis-1-psycho-pirate": card(attack(EACH_FOE, discard_duplicates())),
@@ -171,7 +169,7 @@ CARDS = {
             whenever(
                 AT_END,
                 add_to_line_up(1),
-                condition=fewer_than(1, added(count_all(BOUGHT), remembered(LINE_UP_GAIN))),
+                condition=fewer_than(1, sum_of(count_all(BOUGHT), remembered(LINE_UP_GAIN))),
             ),
         ),
     ),
@@ -185,7 +183,7 @@ CARDS = {
     "crisis-1-sinestro": gathers(HERO),
     "crisis-1-strife": card(
         otherwise(gain(where=namesakes(offers, HAND), may=True), power(1)),
-        attack(EACH_FOE, every(DISCARDED_IT, namesakes(revealed_hand, LINE_UP))),
+        attack(EACH_FOE, every(DISCARD_IT, namesakes(revealed_hand, LINE_UP))),
     ),
     "crisis-1-superman": card(
         ability=once_if(at_least(7, total(cost_of, PLAYED, a(SUPER_POWER))), one_player(draw(1)), may=False)
@@ -196,17 +194,17 @@ CARDS = {
     ),
     "crisis-1-the-joker": card(
         each_foe(either(discard_at_random=discard_at_random(2), let_the_other_draw=the_other(draw(2)))),
-        first_appearance=pass_cards(at_random_until_dear, to=DISCARD, is_put=True),
+        first_appearance=pass_cards(random_until_costly, to=DISCARD, is_put=True),
     ),
     "crisis-1-the-rot": card(whenever=at_first(BURDEN, draw(1)), notes=STAYS),
     "crisis-1-untouchable-villain": crisis(
         each_turn(look(top_of_main_deck, add_to_line_up(1), if_it_is(a(VILLAIN), instead=(discard(1),)))),
-        each_player(choose_cards(DESTROYED_IT, such(HAND, COSTLY), up_to=8, counted_by=cost_of)),
+        each_player(choose_cards(DESTROY_IT, cards_matching(HAND, COSTLY), up_to=8, counted_by=cost_of)),
         everyone(at_least(8, total(cost_of, HAND))),
     ),
     "crisis-1-wave-of-terror": crisis(
-        each_turn(every(DISCARDED_IT, of_extreme_cost(HAND, min))),
-        each_brings(all, COSTLY, DISCARDED_IT, AtRandom(HAND)),
+        each_turn(every(DISCARD_IT, of_extreme_cost(HAND, min))),
+        each_brings(all, COSTLY, DISCARD_IT, AtRandom(HAND)),
         everyone(in_hand(ANY)),
     ),
     "crisis-1-wonder-woman": card(
@@ -216,7 +214,7 @@ CARDS = {
     ),
     "crisis-1-world-domination": crisis(
         each_turn(otherwise(appearance_hits_you(), discard_at_random(1))),
-        each_brings(all, COSTLY, DESTROYED_IT, top_card),
+        each_brings(all, COSTLY, DESTROY_IT, top_card),
         everyone(DECK_LEFT),
     ),
     "crisis-1-zatanna-zatara": card(

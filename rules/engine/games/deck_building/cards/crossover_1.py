@@ -27,17 +27,19 @@ CARDS = {
     "crossover-1-eclipso": card(
         each_foe(lend_character(BorrowsText())),
         may_be_played(of_foes(discarded_top), MayBePlayed()),
-        this_turn(ability(choose_cards(PLAYED_AS_LENT, lent_cards), condition=count_known(lent_cards))),
+        this_turn(ability(choose_cards(PLAY_LENT, lent_cards), condition=count_known(lent_cards))),
         first_appearance=discard(count_all(HAND, a(VILLAIN))),
     ),
     "crossover-1-gentleman-ghost": card(
         every(TO_HAND, DISCARD, of_cost(0)),
         may_pass_one_to_each_foe(),
-        first_appearance=choose_cards(DESTROYED_IT, DISCARD, which=COSTLY, up_to=2, different=differing(name_of)),
+        first_appearance=choose_cards(DESTROY_IT, DISCARD, which=COSTLY, up_to=2, different=differing(name_of)),
     ),
-    "crossover-1-girl-power": card(defense=defense(discard(where=(this, such(HAND, PUNCH))), draw(1), discards=False)),
+    "crossover-1-girl-power": card(
+        defense=defense(discard(where=(this, cards_matching(HAND, PUNCH))), draw(1), discards=False)
+    ),
     "crossover-1-gog": card(
-        first_appearance=dearest_of_each(DISCARDED_IT, discard(1), at_random=True),
+        first_appearance=highest_cost_of_each(DISCARD_IT, discard(1), at_random=True),
         stack_ongoing=whenever(AT_START, otherwise(destroy(DISCARD, may=True), discard(1))),
     ),
     "crossover-1-icicle": card(
@@ -45,9 +47,7 @@ CARDS = {
         first_appearance=gain_weakness(count_all(LINE_UP, a(HERO))),
     ),
     "crossover-1-jay-garrick": card(whenever=BeforeDrawing(reveal_top(discard(where=it, may=True)))),
-    "crossover-1-kobra": card(
-        discard(2, where=Drawn(4)), first_appearance=reveal(5, every(DISCARDED_IT, ASIDE, COSTLY))
-    ),
+    "crossover-1-kobra": card(discard(2, where=Drawn(4)), first_appearance=reveal(5, every(DISCARD_IT, ASIDE, COSTLY))),
     "crossover-1-liberty-belle": card(defense=defense(draw(3), choose_cards(ON_TOP, HAND, up_to=2))),
     "crossover-1-mister-terrific": card(
         ability=once_if(in_hand(PUNCH), discard(1, PUNCH), reveal(3, draw_one(EQUIPMENT)))
@@ -77,7 +77,7 @@ CARDS = {
         name_a_card((DECK, DISCARD, HAND), reveal(3, every(TO_HAND, ASIDE, Which(like_it=NAME))))
     ),
     "crossover-1-the-hourglass": card(
-        choose_cards(MARKED, replayable, at_end(choose_cards(TO_HAND, it_in_play)), which=of_cost(most=6))
+        choose_cards(MARK_IT, replayable, at_end(choose_cards(TO_HAND, it_in_play)), which=of_cost(most=6))
     ),
     "crossover-1-ultra-humanite": card(
         draw_per_done(choose_cards(UNDER_DECK, HAND, up_to=None, may=True)),

@@ -23,7 +23,7 @@ CARDS = {
     "crossover-2-china-white": card(
         destroy(HAND_OR_DISCARD, may=True), first_appearance=beneath_unless(a(HERO), discard_at_random(1))
     ),
-    "crossover-2-collapsible-staff": card(draw(1), every(gained(BENEATH), offers, a(VILLAIN))),
+    "crossover-2-collapsible-staff": card(draw(1), every(gain_it(BENEATH), offers, a(VILLAIN))),
     "crossover-2-count-vertigo": card(
         choose_cards(BENEATH_HERO, Drawn(3)), first_appearance=tops_beneath_self_and_left(2)
     ),
@@ -32,13 +32,11 @@ CARDS = {
         first_appearance=beneath_unless(a(VILLAIN), destroy(HAND_OR_DISCARD, which=of_cost(most=3))),
     ),
     "crossover-2-detective-lance": card(
-        name_a_card(all_cards, one_foe(by_other(gained(), BENEATH, which=Which(like_it=NAME), other_acts=True)))
+        name_a_card(all_cards, one_foe(by_other(gain_it(), BENEATH, which=Which(like_it=NAME), other_acts=True)))
     ),
     "crossover-2-edward-fyers": card(whenever=AfterFirstDraw(BENEATH, "put-beneath", on_your_turn=True)),
     "crossover-2-explosive-arrow": card(
-        attack(
-            CHOSEN_FOE, by_other(DESTROYED_IT, BENEATH, other_acts=True), the_other(choose_cards(BENEATH_HERO, this))
-        )
+        attack(CHOSEN_FOE, by_other(DESTROY_IT, BENEATH, other_acts=True), the_other(choose_cards(BENEATH_HERO, this)))
     ),
     "crossover-2-felicity-smoak": card(
         ability=once_if(
@@ -54,7 +52,7 @@ CARDS = {
         this_turn(whenever(AT_GAIN, destroy(HAND_OR_DISCARD, may=True), which=a(VILLAIN))),
     ),
     "crossover-2-isabel-rochev": card(
-        one_player(by_other(gained(HAND), BENEATH, other_acts=True)),
+        one_player(by_other(gain_it(HAND), BENEATH, other_acts=True)),
         first_appearance=choose_cards(BENEATH_HERO, of_extreme_cost(HAND, max)),
     ),
     "crossover-2-john-diggle": card(
@@ -66,7 +64,7 @@ CARDS = {
         defense=defense(discards=False), first_appearance=beneath_unless(a(EQUIPMENT), discard(1), gain_weakness())
     ),
     "crossover-2-mirakuru": card(otherwise(when(FIRST_CARD, may(every(BENEATH_HERO, (HAND, this)), draw(4))), draw(1))),
-    "crossover-2-moira-queen": card(choose_cards(BENEATH_HERO, top_of_main_deck), worth=names(BENEATH)),
+    "crossover-2-moira-queen": card(choose_cards(BENEATH_HERO, top_of_main_deck), worth=count_names(BENEATH)),
     "crossover-2-mr-blank": card(attack(CHOSEN_FOE, by_other(BENEATH_HERO, BENEATH, other_acts=True))),
     "crossover-2-oliver-queen": card(
         whenever=whenever(

@@ -6,7 +6,7 @@ SMALL = Which(most_points=1)
 TEAMWORK = ability(teamwork(pays=1), condition=can_use_teamwork())
 
 
-def brings(points: int, *play: Effect, notes: tuple[str, ...] = (), **parts: Words) -> Text:
+def brings(points: int, *play: Effect, notes: tuple[str, ...] = (), **parts: Effects) -> Text:
     """Say what a card does that brings VP when it is bought or gained."""
     return card(*play, notes=notes, when_gained=gain_vp(points), **parts)
 
@@ -22,7 +22,7 @@ CARDS = {
         4,
         look(
             top_of_main_deck,
-            choose_cards(PLAYED_IT, it),
+            choose_cards(PLAY_IT, it),
             at_end(when(count_known(it_in_play), otherwise(pay_vp(2, gain(where=it)), choose_cards(ON_MAIN_DECK, it)))),
         ),
     ),
@@ -31,7 +31,7 @@ CARDS = {
     "crossover-5-bart-allen": card(
         repeat(2, gain(to=HAND)),
         refill_line_up(),
-        first_appearance=gain_weakness(names(revealed_hand, Which(least_points=1))),
+        first_appearance=gain_weakness(count_names(revealed_hand, Which(least_points=1))),
     ),
     "crossover-5-captain-boomerang-jr": brings(1, each_player(put_on_top(SMALL, may=False))),
     "crossover-5-captain-cold": rogue(
@@ -56,7 +56,7 @@ CARDS = {
     "crossover-5-hawkman": card(
         gain_vp(2),
         first_appearance=then_if_done(
-            choose_cards(DISCARDED_IT, HAND, up_to=5, counted_by=printed_power),
+            choose_cards(DISCARD_IT, HAND, up_to=5, counted_by=printed_power),
             when(fewer_than(1, count_all(HAND)), gain_vp(1)),
         ),
     ),
@@ -69,14 +69,14 @@ CARDS = {
             on_your_turn=True,
         )
     ),
-    "crossover-5-iris-west": brings(1, each_player(choose_cards(LOOKED_AT, top_card, other_acts=True))),
+    "crossover-5-iris-west": brings(1, each_player(choose_cards(LOOK_AT_IT, top_card, other_acts=True))),
     "crossover-5-iron-heights": brings(1, guard=steal_vp(1), guard_pays=()),
     "crossover-5-james-jesse": brings(1, when(teamworks(), draw(1))),
     "crossover-5-jay-garrick": card(
-        draw(2), gain_vp(1), first_appearance=pass_cards(of_hand, to=DISCARD, passer=(if_it_is(COSTLY, gain_vp(1)),))
+        draw(2), gain_vp(1), first_appearance=pass_cards(from_hand, to=DISCARD, passer=(if_it_is(COSTLY, gain_vp(1)),))
     ),
     "crossover-5-jesse-quick": card(
-        each_foe(choose_cards(LOOKED_AT, top_card, other_acts=True)), first_appearance=destroy(top_card)
+        each_foe(choose_cards(LOOK_AT_IT, top_card, other_acts=True)), first_appearance=destroy(top_card)
     ),
     "crossover-5-lightning-strike": brings(
         2, draw(2), power(count_all(OWN_DISCARDED)), this_turn(whenever(AT_DISCARD, power(1)))
@@ -88,7 +88,7 @@ CARDS = {
     ),
     "crossover-5-mirror-gun": brings(1, take_copies(others(PLAYED))),
     "crossover-5-mirror-images": brings(
-        1, look(top_card, choose_cards(PLAYED_IT, it), take(Which(like_it=COST), may=True))
+        1, look(top_card, choose_cards(PLAY_IT, it), take(Which(like_it=COST), may=True))
     ),
     "crossover-5-mirror-master": rogue(
         whenever(AFTER_PLAY, power(1), which=a(HERO, VILLAIN, EQUIPMENT), condition=cost_matches_another())
@@ -113,7 +113,7 @@ CARDS = {
     "crossover-5-trickster": rogue(KeepsOneBack()),
     "crossover-5-wally-west": card(
         draw(3),
-        first_appearance=choose_cards(gained(), DESTROYED, which=of_cost(0), up_to=2),
+        first_appearance=choose_cards(gain_it(), DESTROYED, which=of_cost(0), up_to=2),
         defeated_after=at_least(9, count_all(PLAYED)),
     ),
     "crossover-5-weather-wizard": rogue(ability=ability(discard(2), draw(1), condition=at_least(2, in_hand(ANY)))),

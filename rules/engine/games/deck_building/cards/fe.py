@@ -47,7 +47,7 @@ CARDS = {
     "fe-bizarro": card(
         whenever=whenever(AT_DESTROY, gain_weakness()),
         ability=ability(
-            choose_cards(RETURNED, DISCARD, which=A_WEAKNESS, up_to=2),
+            choose_cards(RETURN_WEAKNESS, DISCARD, which=A_WEAKNESS, up_to=2),
             draw(1),
             condition=at_least(2, count_known(DISCARD, A_WEAKNESS)),
         ),
@@ -62,7 +62,7 @@ CARDS = {
     "fe-broadsword": card(
         attack(
             CHOSEN_FOE,
-            by_other(DESTROYED_IT, DISCARD, which=of_cost(1, 2, 3), other_acts=True, reason="destroy-theirs"),
+            by_other(DESTROY_IT, DISCARD, which=of_cost(1, 2, 3), other_acts=True, reason="destroy-theirs"),
         ),
         notes=clauses("fe-en/destroying-cards", 6, 7),
     ),
@@ -125,8 +125,8 @@ CARDS = {
         first_appearance=otherwise(discard_each(a(HERO), a(VILLAIN)), gain_weakness()),
         notes=clauses("fe-en/martian-manhunter", 1, 3, 4),
     ),
-    "fe-owlman": card(destroy(LINE_UP, which=a(EQUIPMENT), may=True), power(names(DESTROYED, a(EQUIPMENT)))),
-    "fe-pandora": card(add_to_line_up(1), power(costs(LINE_UP))),
+    "fe-owlman": card(destroy(LINE_UP, which=a(EQUIPMENT), may=True), power(count_names(DESTROYED, a(EQUIPMENT)))),
+    "fe-pandora": card(add_to_line_up(1), power(count_costs(LINE_UP))),
     "fe-pandoras-box": card(
         look(revealed_of_main_deck, add_to_line_up(cost_of_it())), notes=clauses("fe-en/pandoras-box", 1, 2)
     ),
@@ -134,9 +134,9 @@ CARDS = {
         destroy(HAND, may=True), destroy(DISCARD, may=True), worth=worth(10, less=1, which=of_cost(0))
     ),
     "fe-power-armor": card(defense=defense(destroy(HAND_OR_DISCARD, may=True), discards=False)),
-    "fe-power-drain": card(attack(CHOSEN_FOE, by_other(DISCARDED_IT, revealed_hand, reason="foe-discards"))),
+    "fe-power-drain": card(attack(CHOSEN_FOE, by_other(DISCARD_IT, revealed_hand, reason="foe-discards"))),
     "fe-power-girl": card(),
-    "fe-power-ring": card(destroy(LINE_UP, which=a(HERO), may=True), power(names(DESTROYED, a(HERO)))),
+    "fe-power-ring": card(destroy(LINE_UP, which=a(HERO), may=True), power(count_names(DESTROYED, a(HERO)))),
     "fe-punch": card(notes=("fe-en/gameplay/10",)),
     "fe-royal-flush-gang": card(
         draw(2),
@@ -164,8 +164,8 @@ CARDS = {
     "fe-steve-trevor": card(when_destroyed=(draw(2), discard(1))),
     "fe-super-intellect": feeds_on(EQUIPMENT),
     "fe-superman": revives(a(SUPER_POWER), less=4, weaknesses=2),
-    "fe-superwoman": card(destroy(LINE_UP, which=a(VILLAIN), may=True), power(names(DESTROYED, a(VILLAIN)))),
-    "fe-swamp-thing": hits_all(power(count_all(everyones(locations_in_play), per=2)), unless=move_location()),
+    "fe-superwoman": card(destroy(LINE_UP, which=a(VILLAIN), may=True), power(count_names(DESTROYED, a(VILLAIN)))),
+    "fe-swamp-thing": hits_all(power(count_all(of_everyone(locations_in_play), per=2)), unless=move_location()),
     "fe-the-blight": feeds_on(SUPER_POWER),
     "fe-the-flash": card(draw(3), discard(1), notes=("fe-en/the-super-heroes/6",)),
     "fe-the-joker": card(
@@ -180,7 +180,7 @@ CARDS = {
         otherwise(destroy(HAND_OR_DISCARD, gain_vp(1), gain(Which(like_it=COST_OR_LESS), may=True)), gain_vp(1))
     ),
     "fe-ultra-strength": card(draw(2)),
-    "fe-ultraman": card(destroy(LINE_UP, may=True), power(names(DESTROYED, a(SUPER_POWER)))),
+    "fe-ultraman": card(destroy(LINE_UP, may=True), power(count_names(DESTROYED, a(SUPER_POWER)))),
     "fe-venom-injector": card(when_destroyed=power(2)),
     "fe-vibe": card(put_on_top(a(HERO, SUPER_POWER, most=5))),
     "fe-vulnerability": card(notes=(*clauses("fe-en/gameplay", 13, 14), "fe-en/super-villains-and-starting-decks/4")),

@@ -18,7 +18,7 @@ def once_reveal(card_type: str) -> Text:
 CARDS = {
     "hu-amazo": card(
         otherwise(replay_one_of_each_type(replayable, a(VILLAIN, HERO)), power(3)),
-        first_appearance=pass_cards(of_hand, of_hand),
+        first_appearance=pass_cards(from_hand, from_hand),
     ),
     "hu-apokolips": once_reveal(VILLAIN),
     "hu-arkillo": card(every(TO_HAND, DISCARD, a(EQUIPMENT)), first_appearance=highest_hand(gain_weakness(3))),
@@ -42,7 +42,7 @@ CARDS = {
     "hu-force-field": card(draw(1), guard=choose_cards(ONTO_DISCARD_PILE, this)),
     "hu-gotham-city": once_reveal(EQUIPMENT),
     "hu-granny-goodness": card(borrow(a(HERO, VILLAIN), GoesBack())),
-    "hu-graves": card(put_on_top(), first_appearance=dearest_of_each(DESTROYED_IT, draw(2), alone=True)),
+    "hu-graves": card(put_on_top(), first_appearance=highest_cost_of_each(DESTROY_IT, draw(2), alone=True)),
     "hu-green-lantern-power-ring": card(defense=defense(draw(2)), worth=RINGS),
     "hu-hawkgirl": card(power(count_all(DISCARD, a(HERO)))),
     "hu-hawkman": card(whenever=bonus(1, a(HERO))),
@@ -51,10 +51,10 @@ CARDS = {
         first_appearance=gain(ANY, if_it_is(of_cost(least=4), gain_weakness(2)), where=top_of_main_deck),
     ),
     "hu-hel": card(
-        draw_until_cost(7), first_appearance=reveal(3, destroy(ASIDE, which=COSTLY), every(DISCARDED_IT, ASIDE))
+        draw_until_cost(7), first_appearance=reveal(3, destroy(ASIDE, which=COSTLY), every(DISCARD_IT, ASIDE))
     ),
     "hu-helmet-of-fate": card(
-        defense=defense(draw_per_done(choose_cards(DISCARDED_IT, HAND, up_to=None, may=True, reason="discard-to-draw")))
+        defense=defense(draw_per_done(choose_cards(DISCARD_IT, HAND, up_to=None, may=True, reason="discard-to-draw")))
     ),
     "hu-helspont": card(
         otherwise(when(count_known(DISCARD, of_cost(most=3)), TAKE_OF_A_TYPE), power(3)),
@@ -81,21 +81,21 @@ CARDS = {
         draw(2),
         destroy(HAND),
         first_appearance=otherwise(
-            choose_cards(DISCARDED_IT, HAND, which=POWER_RING, may=True, reason="discard-or-at-random"),
+            choose_cards(DISCARD_IT, HAND, which=POWER_RING, may=True, reason="discard-or-at-random"),
             discard_at_random(2),
         ),
     ),
     "hu-mr-freeze": card(
-        otherwise(every(gained(HAND), offers, a(EQUIPMENT), may=True), power(3)),
+        otherwise(every(gain_it(HAND), offers, a(EQUIPMENT), may=True), power(3)),
         first_appearance=after_all_defended(
             choose_cards(INTO_LINE_UP, HAND_OR_DISCARD, which=a(EQUIPMENT)),
-            first=(every(DESTROYED_BY_NOBODY, LINE_UP, a(EQUIPMENT)),),
+            first=(every(REMOVE_FROM_LINE_UP, LINE_UP, a(EQUIPMENT)),),
         ),
     ),
     "hu-mr-zsasz": card(attack(EACH_FOE, reveal_top(if_it_is(ODD_COST, gain_weakness())))),
     "hu-nekron": card(
         draw_per_done(destroy(HAND_OR_DISCARD, up_to=3, may=True)),
-        first_appearance=highest_hand(every(DESTROYED_IT, AtRandom(HAND)), others=(destroy(HAND),)),
+        first_appearance=highest_hand(every(DESTROY_IT, AtRandom(HAND)), others=(destroy(HAND),)),
     ),
     "hu-new-genesis": once_reveal(HERO),
     "hu-nightwing": card(whenever=(at_first(a(EQUIPMENT), power(1)), at_play_number(2, a(EQUIPMENT), draw(1)))),
@@ -110,7 +110,7 @@ CARDS = {
     "hu-parasite": card(
         attack(EACH_FOE, then_if_done(discard(1, of_cost(least=3), where=revealed_hand), take(PUNCH, may=True)))
     ),
-    "hu-plastic-man": card(choose_cards(TEXT_TAKEN, (DISCARD, PLAYED), which=a(EQUIPMENT))),
+    "hu-plastic-man": card(choose_cards(COPY_ITS_TEXT, (DISCARD, PLAYED), which=a(EQUIPMENT))),
     "hu-power-of-the-green": card(
         choose_cards(INTO_PLAY, DISCARD, which=a(LOCATION)),
         power(number_if(count_all(locations_in_play), 3, less=2)),
@@ -122,10 +122,10 @@ CARDS = {
     "hu-red-lantern-power-ring": card(
         look_at(2, when(at_least(2, count_all(ASIDE)), destroy(ASIDE, power(cost_of_it())))), worth=RINGS
     ),
-    "hu-red-tornado": card(ability=once_if(at_least(4, types(DISCARD)), power(2), may=False)),
-    "hu-saint-walker": card(draw(1), worth=names(final_deck, a(HERO))),
-    "hu-sciencell": card(worth=names(final_deck, a(VILLAIN))),
-    "hu-shazam": card(look(top_of_main_deck, choose_cards(PLAYED_AND_BACK, it))),
+    "hu-red-tornado": card(ability=once_if(at_least(4, count_types(DISCARD)), power(2), may=False)),
+    "hu-saint-walker": card(draw(1), worth=count_names(final_deck, a(HERO))),
+    "hu-sciencell": card(worth=count_names(final_deck, a(VILLAIN))),
+    "hu-shazam": card(look(top_of_main_deck, choose_cards(PLAY_AND_RETURN_IT, it))),
     "hu-shazam-oversized": card(
         ability=ability(
             pay_power(4),
@@ -154,7 +154,7 @@ CARDS = {
     "hu-warrior-princess": card(if_played(named("hu-starbolt"), gain(to=HAND))),
     "hu-weakness": card(notes=("fe-en/weakness/2",)),
     "hu-whirlwind": card(when(FIRST_CARD, may(discard_all(), draw(4)))),
-    "hu-white-lantern-power-battery": card(every(gained(HAND), offers, POWER_RING), gain(to=DECK)),
+    "hu-white-lantern-power-battery": card(every(gain_it(HAND), offers, POWER_RING), gain(to=DECK)),
     "hu-winged-warrior": card(if_played(a(HERO), power(3))),
     "hu-wonder-of-the-knight": card(take(a(EQUIPMENT)), draw(1)),
     "hu-worlds-mightiest-mortal": card(

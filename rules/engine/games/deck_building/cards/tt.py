@@ -7,7 +7,7 @@ IN_HAND_OR_PLAY = (HAND, *CONTROLLED)
 CHEAP = of_cost(1, 2, 3)
 GAIN_EACH_COST = tuple(gain(of_cost(each), to=HAND) for each in CHEAP.costs)
 PLAYED_BY_THE_END = ability(
-    choose_cards(REPLAYED, this_in_play), once=True, condition=count_known(this_in_play), may=False, is_due=True
+    choose_cards(REPLAY_IT, this_in_play), once=True, condition=count_known(this_in_play), may=False, is_due=True
 )
 
 CARDS = {
@@ -31,7 +31,7 @@ CARDS = {
     ),
     "tt-bumblebee": card(ability=ability(discard_this(), power(1))),
     "tt-bunker": card(
-        reveal(3, *(choose_cards(TO_HAND, ASIDE, which=a(each)) for each in TYPES), every(DISCARDED_IT, ASIDE))
+        reveal(3, *(choose_cards(TO_HAND, ASIDE, which=a(each)) for each in TYPES), every(DISCARD_IT, ASIDE))
     ),
     "tt-cadmus-labs": card(
         ability=once_if(
@@ -55,10 +55,10 @@ CARDS = {
     "tt-colony-suit": card(discard_ongoing(power(2), may=True)),
     "tt-conner-kent": card(take(a(SUPER_POWER), up_to=2, may=True)),
     "tt-cybernetic-enhancement": card(power(controls(ONGOING_CARD))),
-    "tt-daughter-of-trigon": card(this_turn(CostChange(types(controlled), a(VILLAIN)))),
+    "tt-daughter-of-trigon": card(this_turn(CostChange(count_types(controlled), a(VILLAIN)))),
     "tt-demonic-influence": card(power(controls(a(VILLAIN), different=True))),
     "tt-detonator": card(ability=ability(discard_this(), destroy(DISCARD))),
-    "tt-dick-grayson": card(worth=names(final_deck, ONGOING_CARD)),
+    "tt-dick-grayson": card(worth=count_names(final_deck, ONGOING_CARD)),
     "tt-dr-light": card(power(colours_in_play()), first_appearance=weakness_or_new_opponent()),
     "tt-energy-absorption": card(draw(1), destroy(HAND, may=True)),
     "tt-flight-wings": card(
@@ -75,10 +75,10 @@ CARDS = {
         otherwise(may_gain_all_and_take_one(a(HERO)), power(2)),
         first_appearance=choose_cards(INTO_LINE_UP, IN_HAND_OR_PLAY, which=a(HERO)),
     ),
-    "tt-hawk-and-dove": card(when(count_known(namesakes(everyones(CONTROLLED), everyones(CONTROLLED))), power(1))),
+    "tt-hawk-and-dove": card(when(count_known(namesakes(of_everyone(CONTROLLED), of_everyone(CONTROLLED))), power(1))),
     "tt-inertia": card(ability=once_if(in_hand(ANY), discard(1), draw(1))),
     "tt-jaime-reyes": card(
-        defense=(choose_cards(INTO_PLAY_NOW, this), once_at(AT_START, this_turn(PLAYED_BY_THE_END)))
+        defense=(choose_cards(INTO_PLAY_THIS_TURN, this), once_at(AT_START, this_turn(PLAYED_BY_THE_END)))
     ),
     "tt-jericho": card(attack(CHOSEN_FOE, lend_character(BorrowsText()))),
     "tt-jinx": card(draw(1), attack(EACH_FOE, discard_ongoing())),
@@ -91,7 +91,8 @@ CARDS = {
     "tt-mammoth": card(defense=defense(draw(2), destroy(HAND_OR_DISCARD, which=a(STARTER), may=True))),
     "tt-match": card(
         attack(
-            CHOSEN_FOE, every(BORROWED, ONGOING, ONGOING_CARD, the_other(last_about_it(BackInPlay())), other_acts=True)
+            CHOSEN_FOE,
+            every(TAKE_CONTROL_OF_IT, ONGOING, ONGOING_CARD, the_other(last_about_it(BackInPlay())), other_acts=True),
         )
     ),
     "tt-miss-martian": card(when(FIRST_CARD, set_hand_aside(BackOnTop()), draw(5))),
@@ -109,24 +110,24 @@ CARDS = {
     "tt-shimmer": card(attack(EACH_FOE, then_if_done(destroy(HAND_OR_DISCARD, which=a(STARTER)), gain_weakness()))),
     "tt-silent-armor": card(draw(1), discard_ongoing(gain_from_main_deck(to=HAND), may=True)),
     "tt-slade-wilson": card(
-        whenever=whenever(AT_START, when(fewer_than(5, in_hand()), may(draw(added(5, count_all(HAND, per=-1))))))
+        whenever=whenever(AT_START, when(fewer_than(5, in_hand()), may(draw(sum_of(5, count_all(HAND, per=-1))))))
     ),
     "tt-solstice": card(when(controls(a(SUPER_POWER)), draw(1))),
     "tt-sons-of-trigon": card(attack(EACH_FOE, discard(1), for_avoiding=(gain_weakness(),))),
     "tt-speed-force": card(draw(2)),
-    "tt-starfire": card(ability=once_if(at_least(4, types(controlled)), destroy(CONTROLLED))),
+    "tt-starfire": card(ability=once_if(at_least(4, count_types(controlled)), destroy(CONTROLLED))),
     "tt-static": card(discard_ongoing(power(1), destroy(HAND_OR_DISCARD), may=True)),
     "tt-superboy": card(
         ability=once_if(at_least(2, controls(a(SUPER_POWER), different=True)), power(1), draw(1), may=False)
     ),
     "tt-superboy-prime": card(
-        choose_cards(SWAPPED_FOR_CHARACTER, UNUSED, may=True),
+        choose_cards(SWAP_WITH_CHARACTER, UNUSED, may=True),
         first_appearance=pass_cards(one_of_top, count=3, to=DISCARD, even_alone=True),
     ),
-    "tt-t-wing": card(worth=names(final_deck, of_cost(most=2))),
+    "tt-t-wing": card(worth=count_names(final_deck, of_cost(most=2))),
     "tt-tactile-telekinesis": card(whenever=at_first(a(SUPER_POWER), reveal_top(destroy(it, may=True)))),
     "tt-tamaran": card(
-        ability=once_if(DECK_LEFT, choose_cards(DISCARDED_IT, top_card, power(points_of_it(star=3)))), notes=STAYS
+        ability=once_if(DECK_LEFT, choose_cards(DISCARD_IT, top_card, power(points_of_it(star=3)))), notes=STAYS
     ),
     "tt-teen-titans-go": card(every(TO_HAND, DISCARD, ONGOING_CARD)),
     "tt-terra": card(

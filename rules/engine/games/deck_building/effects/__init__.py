@@ -1,17 +1,35 @@
-"""The vocabulary in which the texts of deck-building cards are said.
+"""The effects library: the functions and classes with which the modules of `cards` write what a card does.
 
-vocabulary.py   all of it under one name each, for the modules of cards
-which.py        which cards a text means
-sources.py      where the cards lie that a text speaks of
-choosing.py     choosing cards, so many, all or at random, and what happens with each
-basic.py        Power, drawing, tokens, Weaknesses, and how effects are joined and spread over players
-counting.py     numbers and conditions that depend on other cards, Victory Points at the end
-attacking.py    Attacks, Defenses and Teamwork; what Crises do each turn, and what beats them
-lasting.py      what lasts or waits: this turn, at its end, whenever, abilities
-handling.py     the top of a deck revealed; own cards sorted, set aside, given to others
-gaining.py      gaining; playing other cards than those of the hand: again, borrowed, copied, kept, stored
-controlling.py  Ongoing cards, those borrowed from a foe, quarter turns
-appearances.py  First Appearances that players suffer together, passing cards, effects until the card is defeated
-keywords.py     the keywords of the Multiverse Box's glossary
-small_words.py  the small words that decide, read off a text: may, on your turn, this turn, other
+An effect is a value that describes something a card does, such as `draw(2)` or `attack(EACH_FOE, discard(1))`. Calling
+one of the functions here does nothing yet: it returns the value, and the engine later calls its method
+`do(table, you, by)`. `you` is the player for whom it is carried out, called “you” in the docstrings. `by` is the player
+who acts on you: your attacker if the effect is part of an Attack, you yourself if you played the card, or None if
+nobody acts, as in a First Appearance.
+
+Every effect returns how much was done, as a number: how many cards were drawn, discarded or gained, how many VP were
+lost, or 1 for something that either happens or does not. 0 means that nothing was done, because you could not do it
+or chose not to. Three effects use that number:
+
+otherwise(first, *second)      carry out `second` only if `first` returned 0: "discard a card or gain a Weakness"
+then_if_done(first, *second)   carry out `second` only if `first` returned more than 0: "if you do, draw a card"
+per_done(action, effect)       carry out `effect`, then add Power or draw once for each time it was done;
+                               `power_per_done` and `draw_per_done` are its two forms
+
+Effects are built from three other kinds of values: a filter (`Which`) says which cards a text means, a source says
+where those cards are, and a card action (`CardAction`) says what happens to a chosen card. “It” is the card that the
+text is about at that moment, for example the one just chosen; “this card” is the card that the text is printed on.
+
+library.py      all names of the library, which the modules of cards import
+which.py        filters: which cards a text means
+sources.py      sources: in which zones and lists those cards are
+choosing.py     choosing cards, some, all or at random, and the actions on each of them
+basic.py        Power, drawing, tokens, Weaknesses; combining effects and applying them to several players
+counting.py     numbers and conditions that depend on other cards, and Victory Points at the end of the game
+attacking.py    Attacks, Defenses and Teamwork; what Crises do each turn, and how they are beaten
+lasting.py      effects that last or wait: whenever, this turn, at the end of the turn, abilities
+handling.py     revealing and looking at the top of a deck; sorting, setting aside and giving away cards
+gaining.py      gaining cards, and playing cards that are not in your hand
+controlling.py  Ongoing cards, cards borrowed from a foe, rotated cards
+appearances.py  First Appearances that affect players together, passing cards, effects until a defeat
+small_words.py  finds the words "may", "on your turn", "this turn" and "other" in the effects of a text
 """

@@ -1,4 +1,4 @@
-"""Words for First Appearances that players suffer together or until a defeat, and for passing cards around."""
+"""Effects of First Appearances: those that affect all players together, passing cards, characters turned face down."""
 
 from collections.abc import Callable
 
@@ -6,9 +6,9 @@ from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.attacking import not_avoiding
 from rules.engine.games.deck_building.card_types import *
 from rules.engine.games.deck_building.clauses import *
-from rules.engine.games.deck_building.effects.choosing import DESTROYED_IT, DISCARDED_IT, Deed, with_card
+from rules.engine.games.deck_building.effects.choosing import DESTROY_IT, DISCARD_IT, CardAction, with_card
 from rules.engine.games.deck_building.effects.counting import total
-from rules.engine.games.deck_building.effects.handling import lay_aside
+from rules.engine.games.deck_building.effects.handling import set_aside_top_cards
 from rules.engine.games.deck_building.ending import flip, together
 from rules.engine.games.deck_building.moments import *
 from rules.engine.games.deck_building.queries import cost_of
@@ -17,14 +17,14 @@ from rules.engine.kernel.cards import Card
 from rules.engine.kernel.effects import Effect, card_effect, in_order
 from rules.engine.kernel.table import Player, Table
 
-Lay = Callable[[Table, Player, str, int], list[Card]]
-Around = list[tuple[Player, Player, Player]]
-Passed = list[tuple[Player, Card, Player]]
+CardPicker = Callable[[Table, Player, str, int], list[Card]]
+Neighbours = list[tuple[Player, Player, Player]]
+PassedCards = list[tuple[Player, Card, Player]]
 
 
 @card_effect
 def turn_character(table: Table, you: Player, by: Player | None, face_down: bool) -> int:
-    """Turn your character face down, or up again once this is defeated."""
+    """Turn your character face down, or face up again. Return 1, or 0 if it already is that way or you have none."""
     if not you.zones[CHARACTER] or bool(you.counters[FACE_DOWN]) == face_down:
         return 0
     you.counters[FACE_DOWN] = int(face_down)
@@ -34,18 +34,18 @@ def turn_character(table: Table, you: Player, by: Player | None, face_down: bool
 
 
 def swap_character(table: Table, you: Player, card: Card) -> None:
-    """Swap a player's character for one that nobody plays."""
+    """Swap your character for `card`, a character that nobody plays."""
     for old in tuple(you.zones[CHARACTER]):
         table.move(old, table.zones[UNUSED])
         table.move(card, you.zones[CHARACTER])
         table.log_event("swap-character", player=you, card=card)
 
 
-SWAPPED_FOR_CHARACTER = Deed("swap-character", swap_character)
+SWAP_WITH_CHARACTER = CardAction("swap-character", swap_character)
 
 
-def of_hand(table: Table, player: Player, reason: str, count: int = 1) -> list[Card]:
-    """N cards of the hand, which lie aside until all have chosen."""
+def from_hand(table: Table, player: Player, reason: str, count: int = 1) -> list[Card]:
+    """Let a player choose N cards from the hand; move them to ASIDE until all players have chosen. Return them."""
     found: list[Card] = []
     while len(found) < count and (
         card := table.choose_card(player, reason, player.zones[HAND], left=count - len(found) if count > 1 else None)
@@ -56,7 +56,7 @@ def of_hand(table: Table, player: Player, reason: str, count: int = 1) -> list[C
 
 
 def face_down(table: Table, players: list[Player], reason: str) -> list[tuple[Player, Card]]:
-    """Let each player choose a card of the hand, face down until all have chosen."""
+    """Let each player choose a card from the hand in secret. Return (player, card) for everyone who has one."""
     found = []
     for player in players:
         if (card := table.choose_card(player, reason, player.zones[HAND])) is not None:
@@ -65,10 +65,10 @@ def face_down(table: Table, players: list[Player], reason: str) -> list[tuple[Pl
     return found
 
 
-def neighbours(table: Table, players: list[Player]) -> Around:
-    """Return those who are hit, each with the left and right neighbour; who avoids the Attack is passed by.
+def neighbours(table: Table, players: list[Player]) -> Neighbours:
+    """Return each player who is hit with the left and the right neighbour, skipping players who avoid the Attack.
 
-    That Defenses are waited for is stated, who then stands next to whom is not."""
+    The rules say that players defend first. They do not say who the neighbours are then, which is left open."""
     hit = not_avoiding(table, players)
     ring = [each for each in table.players if each in hit or each not in players]
     if hit and len(hit) < len(players):
@@ -77,15 +77,15 @@ def neighbours(table: Table, players: list[Player]) -> Around:
 
 
 def all_but(table: Table, player: Player, reason: str, count: int) -> list[Card]:
-    """All cards of the hand but N, which are kept."""
-    kept, rest = of_hand(table, player, "keep-in-hand", count), list(player.zones[HAND])
-    for card in kept:
+    """Let a player choose N cards to keep in hand. Return all others in the hand."""
+    held, rest = from_hand(table, player, "keep-in-hand", count), list(player.zones[HAND])
+    for card in held:
         table.move(card, player.zones[HAND])
     return rest
 
 
-def at_random_until_dear(table: Table, player: Player, reason: str, count: int) -> list[Card]:
-    """Random cards of the hand, as long as they cost nothing and one more."""
+def random_until_costly(table: Table, player: Player, reason: str, count: int) -> list[Card]:
+    """Return random cards of a player's hand, up to and including the first one that costs 1 or more."""
     hand, found = list(player.zones[HAND]), list[Card]()
     while hand and not (found and cost_of(table, found[-1])):
         found.append(hand.pop(table.random_below(len(hand))))
@@ -93,28 +93,37 @@ def at_random_until_dear(table: Table, player: Player, reason: str, count: int) 
 
 
 def one_of_top(table: Table, player: Player, reason: str, count: int) -> list[Card]:
-    """One of the top N cards of the deck; one of the others is destroyed, and one discarded."""
-    found = lay_aside(table, player, count)
+    """Let a player choose one of the top N cards of the deck to pass, and return it in a list.
+
+    The player then destroys one of the others and discards one."""
+    found = set_aside_top_cards(table, player, count)
     passed = [card for card in (table.choose_card(player, reason, found),) if card is not None]
     left = [card for card in found if card not in passed]
-    for deed in (DESTROYED_IT, DISCARDED_IT):
-        card = table.choose_card(player, deed.reason, left)
+    for action in (DESTROY_IT, DISCARD_IT):
+        card = table.choose_card(player, action.reason, left)
         if card is not None:
             left.remove(card)
-            deed.do(table, player, card)
+            action.do(table, player, card)
     return passed
 
 
 def pass_on(
-    table: Table, around: Around, lays: tuple[Lay, ...], count: int, to: str = HAND, is_put: bool = False
-) -> Passed:
-    """Let players choose cards for the left neighbour, then for the right one, and pass or put them there once all
-    have chosen."""
+    table: Table,
+    around: Neighbours,
+    pickers: tuple[CardPicker, ...],
+    count: int,
+    to: str = HAND,
+    is_put: bool = False,
+) -> PassedCards:
+    """Let each player choose cards with the pickers, one for the left neighbour and one for the right, if given.
+
+    The cards are passed once all players have chosen, or only put there if `is_put`. Return (passing player, card,
+    receiving player) for each card."""
     passed = [
         (player, card, other)
         for player, *others in around
-        for lay, other, reason in zip(lays, others, ("pass", "pass-right"), strict=False)
-        for card in lay(table, player, reason, count)
+        for picker, other, reason in zip(pickers, others, ("pass", "pass-right"), strict=False)
+        for card in picker(table, player, reason, count)
     ]
     for player, card, other in passed:
         (moving.put_into if is_put else moving.pass_card)(table, player, card, other.zones[to])
@@ -125,7 +134,7 @@ def pass_on(
 def pass_cards(
     table: Table,
     players: list[Player],
-    *lays: Lay,
+    *pickers: CardPicker,
     count: int = 1,
     to: str = HAND,
     passer: tuple[Effect, ...] = (),
@@ -133,29 +142,30 @@ def pass_cards(
     even_alone: bool = False,
     is_put: bool = False,
 ) -> None:
-    """Each player passes cards to the left, then to the right; whoever passes or receives one may do more.
+    """Let each player pass cards to the left neighbour and, with a second picker, to the right neighbour.
 
-    A text may put the cards there without passing them."""
+    `passer` and `receiver` are effects for whoever passed or received a card, and are about that card. A player without
+    neighbours passes nothing unless `even_alone`. With `is_put` the cards are put there without being passed."""
     around = [row for row in neighbours(table, players) if even_alone or row[0] is not row[1]]
-    for player, card, other in pass_on(table, around, lays, count, to, is_put):
+    for player, card, other in pass_on(table, around, pickers, count, to, is_put):
         with_card(table, card, passer, player, None)
         with_card(table, card, receiver, other, None)
 
 
 @card_effect
 def everyone_passes_left(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """Every player passes N cards to the left at the same time."""
+    """Let every player pass N cards from the hand to the left at the same time. Return how many were passed."""
     ring = [you, *table.clockwise(you)]
     around = [(each, ring[(at + 1) % len(ring)], ring[at - 1]) for at, each in enumerate(ring)]
-    return len(pass_on(table, around, (of_hand,), count))
+    return len(pass_on(table, around, (from_hand,), count))
 
 
 @together
 def pool_and_deal(table: Table, players: list[Player], count: int, dealt: int) -> None:
-    """Each player puts N cards from the hand into a pool; it is shuffled and M cards are dealt back to each."""
+    """Let each player put N cards from the hand into a pool; shuffle it and deal `dealt` cards to each."""
     hit = not_avoiding(table, players)
     for player in hit:
-        of_hand(table, player, "pool", count)
+        from_hand(table, player, "pool", count)
     pool = table.zones[ASIDE]
     table.shuffle(pool)
     if len(pool) < dealt * len(hit):
@@ -167,7 +177,9 @@ def pool_and_deal(table: Table, players: list[Player], count: int, dealt: int) -
 
 @together
 def highest_hand(table: Table, players: list[Player], *effects: Effect, others: tuple[Effect, ...] = ()) -> None:
-    """The player or players whose hands cost most do this, every other player something else if that is said."""
+    """Carry out the effects for each player whose hand has the highest total cost.
+
+    If `others` is given, carry out those effects for every other player."""
     costs = {player: total(cost_of, HAND).of(table, player) for player in players}
     most = max(costs.values())
     highest = [player for player in players if costs[player] == most]
@@ -184,7 +196,9 @@ def after_all_defended(
     first: tuple[Effect, ...] = (),
     avoiding: tuple[Effect, ...] = (),
 ) -> None:
-    """Something happens once; then each player does this, and whoever avoids it something else if that is said."""
+    """Carry out `first` once, then the effects for each player who does not avoid the Attack.
+
+    `avoiding` are effects for the players who avoid it."""
     in_order(first, table, players[0], None)
     hit = not_avoiding(table, players)
     for player in players:
@@ -193,38 +207,47 @@ def after_all_defended(
 
 @together
 def tops_beneath_self_and_left(table: Table, players: list[Player], count: int) -> None:
-    """Each player reveals the top N cards of the deck: one goes under the own Super Hero, one under the left one's."""
+    """Let each player reveal the top N cards of the deck and put one of them under their own Super Hero.
+
+    The others go under the left neighbour's Super Hero."""
     for player, left, _right in neighbours(table, players):
-        found = lay_aside(table, player, count)
+        found = set_aside_top_cards(table, player, count)
         one = table.choose_card(player, "put-beneath", found)
         for card in found:
             moving.put_into(table, player, card, (player if card is one else left).zones[BENEATH])
 
 
 @together
-def dearest_of_each(
-    table: Table, players: list[Player], deed: Deed, effect: Effect, at_random: bool = False, alone: bool = False
+def highest_cost_of_each(
+    table: Table,
+    players: list[Player],
+    action: CardAction,
+    effect: Effect,
+    at_random: bool = False,
+    alone: bool = False,
 ) -> None:
-    """Each player does something with a card of the hand, chosen face down or at random.
+    """Let each player choose a card from the hand face down, or at random, and apply the action to it.
 
-    The player or players whose card cost most do more, or that player only if nobody ties, if that is said."""
+    Then carry out the effect for each player whose card cost most; with `alone`, only if no other player ties."""
     hit = not_avoiding(table, players)
     if at_random:
-        laid = [(player, table.pick(player.zones[HAND])) for player in hit if player.zones[HAND]]
+        shown = [(player, table.pick(player.zones[HAND])) for player in hit if player.zones[HAND]]
     else:
-        laid = face_down(table, hit, deed.reason)
-    found = [(cost_of(table, card), player) for player, card in laid]
-    for player, card in laid:
-        deed.do(table, player, card)
+        shown = face_down(table, hit, action.reason)
+    found = [(cost_of(table, card), player) for player, card in shown]
+    for player, card in shown:
+        action.do(table, player, card)
     most = max((cost for cost, _player in found), default=0)
-    dearest = [player for cost, player in found if cost == most]
-    for player in dearest if len(dearest) == 1 or not alone else ():
+    highest = [player for cost, player in found if cost == most]
+    for player in highest if len(highest) == 1 or not alone else ():
         effect.do(table, player, None)
 
 
 @together
 def weakness_or_new_opponent(table: Table, players: list[Player]) -> None:
-    """Each player gains a Weakness; if anyone avoids it, the next opponent appears and this one is shuffled back."""
+    """Let each player gain a Weakness. If anyone avoids it, shuffle this opponent back and reveal the next one.
+
+    An opponent that has to come last stays at the bottom of the stack."""
     card, player = table.source, players[0]
     assert card is not None
     stack = card.pile
@@ -242,7 +265,9 @@ def weakness_or_new_opponent(table: Table, players: list[Player]) -> None:
 
 @card_effect
 def add_cards_and_gain_weaknesses(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """Add N cards of the main deck to the Line-Up, then gain as many Weaknesses as one of them costs."""
+    """Add N cards from the main deck to the Line-Up; choose one and gain as many Weaknesses as it costs.
+
+    Return how many Weaknesses you gained."""
     added = list(table.zones[MAIN_DECK][:count])
     moving.deal_to_line_up(table, count)
     card = table.choose_card(you, "weakness-for-cost", added)

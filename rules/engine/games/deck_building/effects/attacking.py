@@ -1,4 +1,4 @@
-"""Words for Attacks and Defenses, for Teamwork, and for Crises: what they do each turn, and what beats them."""
+"""Effects for Attacks, Defenses, Teamwork and Crises."""
 
 from itertools import combinations
 
@@ -7,9 +7,15 @@ from rules.engine.games.deck_building.abilities import top_opponent
 from rules.engine.games.deck_building.card_types import *
 from rules.engine.games.deck_building.clauses import *
 from rules.engine.games.deck_building.effects.appearances import face_down
-from rules.engine.games.deck_building.effects.choosing import DESTROYED_IT, Deed, every, gained, of_different_types
+from rules.engine.games.deck_building.effects.choosing import DESTROY_IT, CardAction, every, gain_it, of_different_types
 from rules.engine.games.deck_building.effects.counting import AllOrAny
-from rules.engine.games.deck_building.effects.sources import HAND_OR_DISCARD, AtRandom, Where, cards_at, namesakes, such
+from rules.engine.games.deck_building.effects.sources import (
+    HAND_OR_DISCARD,
+    AtRandom,
+    Where,
+    cards_at,
+    cards_matching,
+)
 from rules.engine.games.deck_building.effects.which import Which, chosen, matching
 from rules.engine.games.deck_building.ending import appear
 from rules.engine.games.deck_building.game import is_in_line_up
@@ -22,18 +28,18 @@ from rules.engine.kernel.table import Player, Table
 
 EACH_FOE, CHOSEN_FOE = "each-foe", "chosen-foe"
 USED, EXTRA, SWITCH = "teamwork", "extra-teamwork", "teamwork-switch"
-ATTACKS_YOU = Deed("be-attacked", lambda table, you, card: line_up_attacks(table, card, [you]))
+ATTACKS_YOU = CardAction("be-attacked", lambda table, you, card: line_up_attacks(table, card, [you]))
 
 
 class Attack(Effect):
-    """Attack each foe, or one you choose; those who avoid it may have something to do as well."""
+    """An Attack on each foe or on one you choose. `for_avoiding` are effects for the players who avoid it."""
 
     targets: str
     effects: tuple[Effect, ...]
     for_avoiding: tuple[Effect, ...] = ()
 
     def do(self, table: Table, you: Player, by: Player | None) -> int:
-        """Aim at foes; return how much those who are hit did."""
+        """Attack the foes. Return how much the effects did to those who were hit."""
         aimed_at = foes(table, you)
         if self.targets == CHOSEN_FOE:
             aimed_at = [table.choose_player(you, "choose-foe", aimed_at, effect=self.effects)]
@@ -41,22 +47,24 @@ class Attack(Effect):
 
 
 def attack(targets: str, *effects: Effect, for_avoiding: tuple[Effect, ...] = ()) -> Attack:
-    """Attack each foe, or one you choose."""
+    """Return an Attack on each foe (EACH_FOE) or on one you choose (CHOSEN_FOE)."""
     return Attack(targets, effects, for_avoiding)
 
 
 def line_up_attacks(table: Table, source: Card, players: list[Player]) -> None:
-    """Let the Attacks that a card in the Line-Up prints hit players; nobody makes them."""
+    """Carry out the Attacks printed on a card in the Line-Up against players; no player is the attacker."""
     outer, table.source = table.source, source
-    for _path, said in walk(source.kind.part("play"), ""):
-        if isinstance(said, Attack):
-            attacking.attack(table, None, players, said.effects, said.for_avoiding)
+    for _path, effect in walk(source.kind.part("play"), ""):
+        if isinstance(effect, Attack):
+            attacking.attack(table, None, players, effect.effects, effect.for_avoiding)
     table.source = outer
 
 
 @card_effect
 def defense(table: Table, you: Player, by: Player | None, *effects: Effect, discards: bool = True) -> int:
-    """Avoid an Attack by discarding this card, or by revealing it; then more may happen."""
+    """Discard this card to avoid an Attack, or only reveal it, then carry out the effects.
+
+    Return how much the effects did."""
     if discards and table.source is not None:
         moving.discard(table, you, table.source)
     return in_order(effects, table, you, by)
@@ -64,7 +72,9 @@ def defense(table: Table, you: Player, by: Player | None, *effects: Effect, disc
 
 @card_effect
 def defense_by_discard_or_destroying(table: Table, you: Player, by: Player | None, which: Which) -> int:
-    """Avoid an Attack by discarding this card, or by destroying one of these while you reveal it."""
+    """Discard this card to avoid an Attack, or destroy a card that `which` describes from your hand or discard pile.
+
+    Return 1."""
     this = table.source
     assert this is not None
     cards = [this, *matching(table, cards_at(table, you, HAND_OR_DISCARD), which, may=True)]
@@ -78,7 +88,7 @@ def defense_by_discard_or_destroying(table: Table, you: Player, by: Player | Non
 
 @card_effect
 def hand_over_to_attacker(table: Table, you: Player, by: Player | None, may: bool = True) -> int:
-    """You may put a card from your hand or discard pile into the attacker's hand."""
+    """You may put a card from your hand or discard pile into the attacker's hand. Return 1 if you do, else 0."""
     card = table.choose_card(you, "hand-over", cards_at(table, you, HAND_OR_DISCARD) if by else [], may, target=by)
     if card is None or by is None:
         return 0
@@ -88,7 +98,9 @@ def hand_over_to_attacker(table: Table, you: Player, by: Player | None, may: boo
 
 @card_effect
 def attack_and_if_any_spared(table: Table, you: Player, by: Player | None, attack: Effect, *effects: Effect) -> int:
-    """Make an Attack that gives each foe a Weakness; if any foe gains none, do this."""
+    """Make an Attack that gives each foe a Weakness; carry out the effects if any foe gained none.
+
+    Return how much the effects did."""
     before = len(table.zones[WEAKNESSES])
     attack.do(table, you, by)
     spared = before - len(table.zones[WEAKNESSES]) < len(foes(table, you))
@@ -97,7 +109,9 @@ def attack_and_if_any_spared(table: Table, you: Player, by: Player | None, attac
 
 @card_effect
 def attack_and_if_any_fails(table: Table, you: Player, by: Player | None, attack: Attack, *effects: Effect) -> int:
-    """Make an Attack on each foe; if any foe fails, do this. Whether a foe who avoids it fails is left open."""
+    """Make an Attack on each foe; carry out the effects if any foe fails. Return how much they did.
+
+    Whether a foe who avoids the Attack counts as failing is left open."""
     avoiding = list[Player]()
     fails = attacking.attack(table, you, foes(table, you), attack.effects, attack.for_avoiding, avoiding)
     if avoiding and not fails:
@@ -106,7 +120,7 @@ def attack_and_if_any_fails(table: Table, you: Player, by: Player | None, attack
 
 
 class TeamworkSwitch(Listener):
-    """While this opponent is on the stack, characters' Teamwork is switched off, or can choose each foe once a turn."""
+    """While this opponent is on the stack, the Teamwork of characters is off or can choose each foe once a turn."""
 
     waits_for = (SWITCH,)
 
@@ -115,7 +129,7 @@ class TeamworkSwitch(Listener):
 
 @value
 def can_use_teamwork(table: Table, you: Player) -> int:
-    """Whether a character's Teamwork can be used: once a turn and once more for each extra one."""
+    """Whether you can use your character's Teamwork: once a turn, and once more for each extra use."""
     if not teamwork_foes(table, you, of_character=True):
         return 0
     return int(teamwork_switch(table, you) or table.once.count(f"character-{USED}") <= table.once.count(EXTRA))
@@ -145,13 +159,15 @@ def teamwork_foes(table: Table, you: Player, of_character: bool) -> list[Player]
 
 @value
 def teamworks(table: Table, you: Player) -> int:
-    """How often Teamwork was used this turn."""
+    """How many times Teamwork was used this turn."""
     return table.once.count(USED)
 
 
 @card_effect
 def teamwork(table: Table, you: Player, by: Player | None, pays: int = 0) -> int:
-    """Play the card on top of a foe's deck; that foe gains N VP; it goes back there when it leaves play."""
+    """Choose a foe and play the top card of that foe's deck; the foe gains `pays` VP. Return 1, or 0 without a card.
+
+    The card returns to the top of that deck when it leaves play."""
     aimed_at = teamwork_foes(table, you, of_character=pays > 0)
     if not aimed_at:
         return 0
@@ -161,7 +177,7 @@ def teamwork(table: Table, you: Player, by: Player | None, pays: int = 0) -> int
         return 0
     table.once += [USED, f"character-{USED}", f"{USED}/{foe.name}"] if pays else [USED]
     table.log_event("teamwork", "crossover-5/teamwork/1", "mvb/glossary-teamwork/1", player=you, card=card, target=foe)
-    playing.lend(card, you, on_deck=True)
+    playing.mark_owner(card, you, on_deck=True)
     table.move(card, you.zones[ONGOING if "ongoing" in card.kind.keywords else IN_PLAY])
     playing.resolve(table, you, card)
     if pays:
@@ -172,7 +188,7 @@ def teamwork(table: Table, you: Player, by: Player | None, pays: int = 0) -> int
 
 @card_effect
 def extra_teamwork(table: Table, you: Player, by: Player | None) -> int:
-    """You may use your character's Teamwork once more this turn."""
+    """Allow yourself to use your character's Teamwork once more this turn. Return 1."""
     table.once.append(EXTRA)
     table.log_event("extra-teamwork", player=you)
     return 1
@@ -180,14 +196,14 @@ def extra_teamwork(table: Table, you: Player, by: Player | None) -> int:
 
 @card_effect
 def steal_vp_from_owner(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """If you are not the owner of this card, steal N VP from its owner."""
+    """If another player owns this card, steal N VP from that player. Return how many you stole."""
     owner = None if table.source is None else owner_of(table, table.source)
     return 0 if owner is None or owner is you else moving.steal_vp(table, you, owner, count)
 
 
 @card_effect
 def pay_any_vp_for_power_and_cards(table: Table, you: Player, by: Player | None, may: bool = True) -> int:
-    """Pay any number of VP; you get as much Power and draw as many cards."""
+    """Pay any number of VP for as much Power and as many cards. Return how many VP you paid."""
     count = int(table.choose_way(you, "how-many", [str(each) for each in range(not may, you.counters[VP] + 1)]))
     if count:
         moving.lose_vp(table, you, count)
@@ -198,13 +214,15 @@ def pay_any_vp_for_power_and_cards(table: Table, you: Player, by: Player | None,
 
 @value
 def holds_types(table: Table, you: Player, count: int, which: Which) -> int:
-    """Whether you hold N such cards of different types."""
+    """Whether you have N matching cards of different types in your hand."""
     return int(bool(of_different_types(table, matching(table, you.zones[HAND], which, may=True), [], count)))
 
 
 @card_effect
 def all_discard_different_names(table: Table, you: Player, by: Player | None) -> int:
-    """Each player discards a card chosen in secret; it is done if all the names are different."""
+    """Let each player discard a card chosen in secret.
+
+    Return 1 if all their names are different, else 0."""
     secret = face_down(table, [you, *table.clockwise(you)], "discard")
     for player, card in secret:
         moving.discard(table, player, card)
@@ -213,26 +231,28 @@ def all_discard_different_names(table: Table, you: Player, by: Player | None) ->
 
 @card_effect
 def each_brings(
-    table: Table, you: Player, by: Player | None, is_done: AllOrAny, which: Which, deed: Deed, where: Where
+    table: Table, you: Player, by: Player | None, is_done: AllOrAny, which: Which, action: CardAction, where: Where
 ) -> int:
-    """Each player does something with cards of some places; it is done if all of them, or any, are such cards."""
+    """Apply the action to the cards that a source gives for each player.
+
+    Return 1 if all of these cards match `which`, or any of them, as `is_done` says; else 0."""
     brought = [(player, card) for player in (you, *table.clockwise(you)) for card in cards_at(table, player, where)]
     for player, card in brought:
-        deed.do(table, player, card)
+        action.do(table, player, card)
     return int(is_done(which.fits(table, card) for _player, card in brought))
 
 
 @value
 def under_this(table: Table, you: Player) -> int:
-    """How many cards lie under the Crisis."""
+    """How many cards are under the Crisis."""
     return sum(len(card.piles.get(UNDER_CARD, ())) for card in table.zones[CRISES][:1])
 
 
 @card_effect
 def become_new_deck(table: Table, you: Player, by: Player | None) -> int:
-    """One player destroys the own deck and discard pile; the cards under this Crisis become the new deck.
+    """Destroy the deck and discard pile of a player you choose; the cards under this Crisis are the new deck. Return 1.
 
-    No text says whether they are shuffled."""
+    Whether the new deck is shuffled is left open."""
     assert table.source is not None
     player = table.choose_player(you, "choose-player", table.players)
     for card in (*player.zones[DECK], *player.zones[DISCARD]):
@@ -245,31 +265,19 @@ def become_new_deck(table: Table, you: Player, by: Player | None) -> int:
 
 @card_effect
 def destroy_all_and_gain_random(table: Table, you: Player, by: Player | None, which: Which, other: Which) -> int:
-    """Destroy all such cards in your hand; gain as many random other ones of the destroyed pile into your hand."""
+    """Destroy all matching cards in your hand, then gain as many random cards of another kind from the destroyed pile.
+
+    They go to your hand. Return how many you destroyed."""
     if playing.cannot_destroy(table, you):
         return 0
-    count = every(DESTROYED_IT, HAND, which).do(table, you, by)
-    every(gained(HAND), AtRandom(such(DESTROYED, other), count)).do(table, you, by)
+    count = every(DESTROY_IT, HAND, which).do(table, you, by)
+    every(gain_it(HAND), AtRandom(cards_matching(DESTROYED, other), count)).do(table, you, by)
     return count
 
 
 @card_effect
-def discard_duplicates(table: Table, you: Player, by: Player | None) -> int:
-    """Reveal your hand and discard cards until no two cards in it share a name."""
-    moving.reveal(table, you, list(you.zones[HAND]))
-    done = 0
-    while found := namesakes(HAND, HAND)(table, you):
-        alike = [card for card in found if share_name(card, found[0])]
-        card = table.choose_card(you, "discard", alike)
-        assert card is not None
-        moving.discard(table, you, card)
-        done += 1
-    return done
-
-
-@card_effect
 def it_attacks_everyone(table: Table, you: Player, by: Player | None) -> int:
-    """The card that entered the Line-Up attacks every player."""
+    """Carry out the Attack of the card that entered the Line-Up against every player. Return 1."""
     if is_in_line_up(table, chosen(table)):
         line_up_attacks(table, chosen(table), [you, *table.clockwise(you)])
     return 1
@@ -277,7 +285,7 @@ def it_attacks_everyone(table: Table, you: Player, by: Player | None) -> int:
 
 @card_effect
 def appearance_hits_you(table: Table, you: Player, by: Player | None) -> int:
-    """The current First Appearance - Attack hits you."""
+    """Carry out the First Appearance of the current opponent against you. Return how many effects it has."""
     card = top_opponent(table, you)
     effects = () if card is None else card.kind.part("first_appearance")
     outer, table.source = table.source, card

@@ -1,4 +1,4 @@
-"""The plain words: Power, drawing, tokens, Weaknesses, and how effects are joined and spread over players."""
+"""Basic effects: Power, drawing, tokens, Weaknesses; combining effects and applying them to several players."""
 
 from collections.abc import Callable
 from functools import partial
@@ -25,13 +25,13 @@ from rules.engine.kernel.effects import (
 )
 from rules.engine.kernel.table import Player, Table
 
-Does = Callable[[Table, Player, int], int]
-Whom = Callable[[Table, Player], list[Player]]
+CountedAction = Callable[[Table, Player, int], int]
+PlayerSource = Callable[[Table, Player], list[Player]]
 
 
-def counted(table: Table, you: Player, by: Player | None, does: Does, count: Amount) -> int:
-    """Do something that is counted: +N Power, draw N cards, gain N VP, or lose them if there are any."""
-    return does(table, you, amount_of(count, table, you))
+def counted(table: Table, you: Player, by: Player | None, action: CountedAction, count: Amount) -> int:
+    """Carry out an action with a number, such as “draw N cards”, for you. Return how much it did."""
+    return action(table, you, amount_of(count, table, you))
 
 
 power, gain_vp = (
@@ -43,7 +43,7 @@ draw, lose_vp = partial(EffectCall.wrap(counted), moving.draw), partial(EffectCa
 
 @card_effect
 def pay_vp(table: Table, you: Player, by: Player | None, count: int, *then: Effect, may: bool = True) -> int:
-    """You may pay N VP; then this happens."""
+    """You may pay N VP to carry out the effects. Return 1 plus how much they did, or 0 if you do not pay."""
     if you.counters[VP] < count or (may and not table.wants(you, "pay-vp", table.chosen, count=count, effect=then)):
         return 0
     moving.lose_vp(table, you, count)
@@ -52,7 +52,7 @@ def pay_vp(table: Table, you: Player, by: Player | None, count: int, *then: Effe
 
 @card_effect
 def steal_vp(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """The acting player takes N VP from the affected one, or is given them to avoid an Attack."""
+    """Let the acting player steal N VP from you. Return how many were stolen."""
     return moving.steal_vp(table, by, you, count) if by is not None else 0
 
 
@@ -60,7 +60,7 @@ def steal_vp(table: Table, you: Player, by: Player | None, count: int) -> int:
 def gain_weakness(
     table: Table, you: Player, by: Player | None, count: Amount = 1, on_top: bool = False, on_bottom: bool = False
 ) -> int:
-    """Gain N Weaknesses, on top or on the bottom of your deck if that is said."""
+    """Gain N Weaknesses, to your discard pile or to the top or bottom of your deck. Return how many you gained."""
     return moving.gain_weakness(table, you, amount_of(count, table, you), on_top, on_bottom)
 
 
@@ -76,37 +76,37 @@ def weakness_onto_deck(table: Table, you: Player, by: Player | None) -> int:
 
 @value
 def points_of_it(table: Table, you: Player, star: int) -> int:
-    """The VP of the card the text speaks of, where a star counts N."""
+    """The VP printed on it; `star` is the value of a star."""
     return max(0, points_of(chosen(table), star))
 
 
 @value
 def cost_of_it(table: Table, you: Player) -> int:
-    """What the card costs that the text speaks of."""
+    """The cost of it."""
     return cost_of(table, chosen(table))
 
 
 @value
 def given_by_it(table: Table, you: Player) -> int:
-    """How much Power the card the text speaks of has given this turn."""
+    """How much Power it has given you this turn."""
     return table.memory[POWER_GIVEN].count(chosen(table))
 
 
 @card_effect
 def sequence(table: Table, you: Player, by: Player | None, *effects: Effect) -> int:
-    """Do several things."""
+    """Carry out several effects in order. Return how much they did together."""
     return in_order(effects, table, you, by)
 
 
 @card_effect
 def otherwise(table: Table, you: Player, by: Player | None, first: Effect, *second: Effect) -> int:
-    """Do the first; a player who does nothing there does the second."""
+    """Carry out the first effect; if it did nothing, carry out the others. Return how much was done."""
     return first.do(table, you, by) or in_order(second, table, you, by)
 
 
 @card_effect
 def then_if_done(table: Table, you: Player, by: Player | None, first: Effect, *second: Effect) -> int:
-    """Do the first; a player who did something there does the second as well."""
+    """Carry out the first effect; if it did something, carry out the others. Return 1 plus what they did, or 0."""
     return in_order(second, table, you, by) + 1 if first.do(table, you, by) else 0
 
 
@@ -114,21 +114,23 @@ def then_if_done(table: Table, you: Player, by: Player | None, first: Effect, *s
 def when(
     table: Table, you: Player, by: Player | None, condition: Value, *effects: Effect, instead: tuple[Effect, ...] = ()
 ) -> int:
-    """Do this if the condition holds, otherwise something else if that is said."""
+    """Carry out the effects if the condition holds, else those in `instead`. Return how much was done."""
     return in_order(effects if condition.of(table, you) else instead, table, you, by)
 
 
 @card_effect
 def repeat(table: Table, you: Player, by: Player | None, count: Amount, *effects: Effect) -> int:
-    """Do this N times."""
+    """Carry out the effects N times. Return how much was done in all."""
     return sum(in_order(effects, table, you, by) for _each in range(amount_of(count, table, you)))
 
 
 @card_effect
-def per_done(table: Table, you: Player, by: Player | None, does: Does, effect: Effect, less: int = 0) -> int:
-    """Do this and get as much Power, or draw as many cards, as it was done with, or fewer if that is said."""
+def per_done(table: Table, you: Player, by: Player | None, action: CountedAction, effect: Effect, less: int = 0) -> int:
+    """Carry out the effect, then add Power or draw cards: one for each time it was done, minus `less`.
+
+    Return how much both did together."""
     done = effect.do(table, you, by)
-    return done + does(table, you, done - less) if done else 0
+    return done + action(table, you, done - less) if done else 0
 
 
 power_per_done, draw_per_done = partial(per_done, moving.add_power), partial(per_done, moving.draw)
@@ -136,36 +138,36 @@ power_per_done, draw_per_done = partial(per_done, moving.add_power), partial(per
 
 @card_effect
 def may(table: Table, you: Player, by: Player | None, *effects: Effect, may: bool = True, reason: str = "may") -> int:
-    """You may do this."""
+    """You may carry out the effects. Return how much they did, or 0 if you decline."""
     return in_order(effects, table, you, by) if not may or table.wants(you, reason, effect=effects) else 0
 
 
 @card_effect
 def left_open(table: Table, you: Player, by: Player | None, code: str) -> int:
-    """Say that no text settles how what comes now is meant."""
+    """Report that no rule decides how the following part of the text is meant. Return 0."""
     table.leave_open(code, player=you)
     return 0
 
 
 @card_effect
 def either(table: Table, you: Player, by: Player | None, reason: str = "which-way", /, **ways: Effect) -> int:
-    """Choose one of several things to do, each said with the name of its way."""
+    """Choose one of the effects, each given with the name of its option. Return how much it did."""
     way = table.choose_way(you, reason, [name.replace("_", "-") for name in ways], table.chosen)
     return ways[way.replace("-", "_")].do(table, you, by)
 
 
 @card_effect
-def each_of(table: Table, you: Player, by: Player | None, whom: Whom, *effects: Effect) -> int:
-    """Each of some players does this; it is no Attack."""
-    for player in whom(table, you):
+def each_of(table: Table, you: Player, by: Player | None, source: PlayerSource, *effects: Effect) -> int:
+    """Carry out the effects for each of some players. This is not an Attack. Return 1."""
+    for player in source(table, you):
         in_order(effects, table, player, you)
     return 1
 
 
 @card_effect
-def one_of(table: Table, you: Player, by: Player | None, reason: str, whom: Whom, *effects: Effect) -> int:
-    """You choose one of some players, who does this; it is no Attack."""
-    return in_order(effects, table, table.choose_player(you, reason, whom(table, you), effect=effects), you)
+def one_of(table: Table, you: Player, by: Player | None, reason: str, source: PlayerSource, *effects: Effect) -> int:
+    """Choose one of some players and carry out the effects for that player; not an Attack. Return how much was done."""
+    return in_order(effects, table, table.choose_player(you, reason, source(table, you), effect=effects), you)
 
 
 each_foe, one_foe = partial(each_of, foes), partial(one_of, "choose-foe", foes)
@@ -175,16 +177,16 @@ one_player = partial(one_of, "choose-player", anybody)
 
 @card_effect
 def chosen_players(table: Table, you: Player, by: Player | None, *effects: Effect, may: bool = True) -> int:
-    """You choose any players, and each of them does this; return how many did something."""
-    left, meant, end = [you, *within_reach(table, you)], list[Player](), [SKIP] if may else []
+    """Choose any number of players and carry out the effects for each. Return how many did something."""
+    left, picked, end = [you, *within_reach(table, you)], list[Player](), [SKIP] if may else []
     details = {"effect": effects}
     while left and isinstance(player := table.ask(you, "choose-players", [*left, *end], None, details), Player):
         left.remove(player)
-        meant.append(player)
-    return sum(bool(in_order(effects, table, player, you)) for player in meant)
+        picked.append(player)
+    return sum(bool(in_order(effects, table, player, you)) for player in picked)
 
 
 @card_effect
 def the_other(table: Table, you: Player, by: Player | None, *effects: Effect) -> int:
-    """The acting player does this."""
+    """Carry out the effects for the acting player, such as your attacker. Return how much they did."""
     return in_order(effects, table, by, you) if by is not None else 0

@@ -1,4 +1,4 @@
-"""Choosing cards: from which places, how many, whether one may or must, and what happens with each of them."""
+"""Choosing cards: from which source, how many, whether a player may decline, and what happens to each card."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from rules.engine.games.deck_building.effects.sources import (
     pile_of,
     top_of_main_deck,
 )
-from rules.engine.games.deck_building.effects.which import ANY, Which, chosen, doubt_destroyed_types, matching
+from rules.engine.games.deck_building.effects.which import ANY, Which, chosen, leave_destroyed_types_open, matching
 from rules.engine.games.deck_building.moments import *
 from rules.engine.games.deck_building.queries import known, types_of
 from rules.engine.games.deck_building.zones import *
@@ -28,9 +28,11 @@ Different = Callable[[Table, list[Card], list[Card], int], list[Card]]
 
 
 @dataclass(frozen=True)
-class Deed:
-    """What happens with a card that is chosen: how the question for it is called, how it is done, and
-    into which zone it goes if the question says so."""
+class CardAction:
+    """What happens to a chosen card.
+
+    `reason` is the code of the question that asks for the card, `do` carries the action out, and `to` is the zone that
+    the card moves to if the question names it."""
 
     reason: str
     do: Callable[[Table, Player, Card], object]
@@ -38,52 +40,54 @@ class Deed:
     to: str = ""
 
 
-def moved_to(reason: str, zone: str, on_top: bool = False, *citations: str) -> Deed:
-    """The card is put into a zone, by its player."""
-    return Deed(
+def move_to(reason: str, zone: str, on_top: bool = False, *citations: str) -> CardAction:
+    """Return the action that puts the card into a zone."""
+    return CardAction(
         reason,
         lambda table, you, card: moving.put_into(table, you, card, pile_of(table, you, zone), on_top, *citations),
         to=zone,
     )
 
 
-def gained(to: str | None = None) -> Deed:
-    """The card is gained: into the discard pile, or where it is said."""
+def gain_it(to: str | None = None) -> CardAction:
+    """Return the action that gains the card, to the discard pile or to the zone `to`."""
 
     def gain(table: Table, you: Player, card: Card) -> None:
         known(card)
         moving.gain(table, you, card, None if to is None else you.zones[to])
 
-    return Deed("gain", gain)
+    return CardAction("gain", gain)
 
 
-DISCARDED_IT = Deed("discard", moving.discard)
-DESTROYED_IT = Deed("destroy", moving.destroy, is_destroying=True)
-PLAYED_IT, PLAYED_AND_BACK = Deed("play-it", playing.play), Deed("play-revealed", playing.play_and_return)
-REPLAYED, TEXT_TAKEN = Deed("replay", playing.resolve), Deed("copy", playing.run_text)
-INTO_PLAY_NOW = moved_to("put-into-play", IN_PLAY)
-LEFT_THERE = Deed("reveal", lambda table, you, card: None)
-LOOKED_AT = Deed("reveal", lambda table, you, card: table.log_event("looks", player=you, card=card, target=card.owner))
-DRAWN_IT = Deed("draw-one", lambda table, you, card: moving.draw(table, you, 1, these=[card]))
-MARKED = Deed("copy", lambda table, you, card: table.log_event("lasts-this-turn", player=you, card=card))
-TO_HAND, ON_TOP, UNDER_DECK = (
-    moved_to("take", HAND),
-    moved_to("put-on-top", DECK, True),
-    moved_to("put-under-deck", DECK),
+DISCARD_IT = CardAction("discard", moving.discard)
+DESTROY_IT = CardAction("destroy", moving.destroy, is_destroying=True)
+PLAY_IT, PLAY_AND_RETURN_IT = CardAction("play-it", playing.play), CardAction("play-revealed", playing.play_and_return)
+REPLAY_IT, COPY_ITS_TEXT = CardAction("replay", playing.resolve), CardAction("copy", playing.run_text)
+INTO_PLAY_THIS_TURN = move_to("put-into-play", IN_PLAY)
+LEAVE_IT_THERE = CardAction("reveal", lambda table, you, card: None)
+LOOK_AT_IT = CardAction(
+    "reveal", lambda table, you, card: table.log_event("looks", player=you, card=card, target=card.owner)
 )
-ON_MAIN_DECK, UNDER_MAIN_DECK = moved_to("put-on-top", MAIN_DECK, True), moved_to("put-under", MAIN_DECK)
-BENEATH_HERO, INTO_PLAY = moved_to("put-beneath", BENEATH), moved_to("put-into-play", ONGOING)
-INTO_LINE_UP, ONTO_DISCARD_PILE = moved_to("into-line-up", LINE_UP), moved_to("move-location", DISCARD)
-UNDER_CHARACTER = moved_to("put-beneath", UNDER)
-DESTROYED_BY_NOBODY = Deed("destroy", lambda table, you, card: moving.remove_from_line_up(table, card))
-BENEATH_OR_BACK = Deed(
+DRAW_IT = CardAction("draw-one", lambda table, you, card: moving.draw(table, you, 1, these=[card]))
+MARK_IT = CardAction("copy", lambda table, you, card: table.log_event("lasts-this-turn", player=you, card=card))
+TO_HAND, ON_TOP, UNDER_DECK = (
+    move_to("take", HAND),
+    move_to("put-on-top", DECK, True),
+    move_to("put-under-deck", DECK),
+)
+ON_MAIN_DECK, UNDER_MAIN_DECK = move_to("put-on-top", MAIN_DECK, True), move_to("put-under", MAIN_DECK)
+BENEATH_HERO, INTO_PLAY = move_to("put-beneath", BENEATH), move_to("put-into-play", ONGOING)
+INTO_LINE_UP, ONTO_DISCARD_PILE = move_to("into-line-up", LINE_UP), move_to("move-location", DISCARD)
+UNDER_CHARACTER = move_to("put-beneath", UNDER)
+REMOVE_FROM_LINE_UP = CardAction("destroy", lambda table, you, card: moving.remove_from_line_up(table, card))
+BENEATH_OR_BACK = CardAction(
     "put-or-take-beneath",
     lambda table, you, card: (BENEATH_HERO if card.pile.name == HAND else TO_HAND).do(table, you, card),
 )
 
 
 def with_card(table: Table, card: Card, effects: tuple[Effect, ...], you: Player, by: Player | None) -> int:
-    """Carry out words that look at a card; return how much was done."""
+    """Carry out effects that are about a card. Return how much they did."""
     if not effects:
         return 0
     outer, table.chosen = table.chosen, card
@@ -93,14 +97,16 @@ def with_card(table: Table, card: Card, effects: tuple[Effect, ...], you: Player
 
 
 def differing(what: Callable[[Table, Card], object]) -> Different:
-    """The cards that are different in some way from all that were chosen."""
+    """Return a filter for cards that differ in `what`, such as the name, from all cards chosen so far."""
     return lambda table, cards, done, most: [
         card for card in cards if all(what(table, card) != what(table, each) for each in done)
     ]
 
 
 def of_different_types(table: Table, cards: list[Card], done: list[Card], most: int) -> list[Card]:
-    """The cards that can stand, with those chosen and further ones, for N different types."""
+    """Return the cards that can still be chosen so that the chosen cards have N different types.
+
+    A card with several types may count as any one of them."""
 
     def differ(*found: Card) -> bool:
         return any(len(set(way)) == most for way in product(*(types_of(table, card) for card in (*done, *found))))
@@ -125,7 +131,7 @@ def choose_cards(
     table: Table,
     you: Player,
     by: Player | None,
-    deed: Deed,
+    action: CardAction,
     where: Where,
     *then: Effect,
     which: Which = ANY,
@@ -137,12 +143,13 @@ def choose_cards(
     other_acts: bool = False,
     different: Different | None = None,
 ) -> int:
-    """Choose cards one by one, up to N or any number, and do something with each; what comes then looks at the card.
+    """Choose up to N cards, or any number, one by one; apply the action to each, then the effects in `then`.
 
-    They may be counted by what they cost or print, and may have to be different in some way. The other player may be
-    the one who chooses, or who acts. Return how many were chosen."""
+    The effects in `then` are about the chosen card. `counted_by` counts a card by its cost or printed Power towards N
+    and not as one; `different` requires the cards to differ in some way. With `other_chooses` the acting player chooses
+    the cards, with `other_acts` that player applies the action. Return how many cards were chosen."""
     chooser, actor = by if other_chooses else you, by if other_acts else you
-    if chooser is None or actor is None or (deed.is_destroying and playing.cannot_destroy(table, actor)):
+    if chooser is None or actor is None or (action.is_destroying and playing.cannot_destroy(table, actor)):
         return 0
     done: list[Card] = []
     cards, counted = cards_at(table, you, where), 0
@@ -153,15 +160,15 @@ def choose_cards(
             found = different(table, found, done, most)
         is_counted = most is not None and most > 1 and counted_by is None
         left = min(most - counted, len(found)) if most is not None and is_counted else None
-        to = pile_of(table, actor, deed.to) if deed.to and table.log is not None else None
+        to = pile_of(table, actor, action.to) if action.to and table.log is not None else None
         details = {"up_to" if may else "left": left, "to": to}
-        card = table.choose_card(chooser, reason or deed.reason, found, may, None, **details)
+        card = table.choose_card(chooser, reason or action.reason, found, may, None, **details)
         if card is None:
             break
         cards.remove(card)
         done.append(card)
         counted += 1 if counted_by is None else counted_by(table, card)
-        deed.do(table, actor, card)
+        action.do(table, actor, card)
         with_card(table, card, then, you, by)
     return len(done)
 
@@ -169,22 +176,28 @@ def choose_cards(
 def discard(
     count: Amount | None = 1, which: Which = ANY, *then: Effect, where: Where = HAND, may: bool = False
 ) -> Effect:
-    """Discard N cards from hand, as far as there are any."""
-    return choose_cards(DISCARDED_IT, where, *then, which=which, up_to=count, may=may)
+    """Discard N cards from your hand, or as many as you have. Return how many you discarded."""
+    return choose_cards(DISCARD_IT, where, *then, which=which, up_to=count, may=may)
 
 
 def gain(
     which: Which = ANY, *then: Effect, where: Where = moving.offers, to: str | None = None, may: bool = False
 ) -> Effect:
-    """Gain such a card from the Line-Up, or from elsewhere."""
-    return choose_cards(gained(to), where, *then, which=which, may=may)
+    """Gain a matching card from the Line-Up or from another source. Return 1, or 0 if there is none."""
+    return choose_cards(gain_it(to), where, *then, which=which, may=may)
 
 
 def take(
-    which: Which = ANY, up_to: Amount | None = 1, may: bool = False, where: Where = DISCARD, deed: Deed = TO_HAND
+    which: Which = ANY,
+    up_to: Amount | None = 1,
+    may: bool = False,
+    where: Where = DISCARD,
+    action: CardAction = TO_HAND,
 ) -> Effect:
-    """Take N cards from your discard pile into your hand, up to as many if that is said, or put them elsewhere."""
-    return choose_cards(deed, where, which=which, up_to=up_to, may=may)
+    """Take N cards from your discard pile into your hand, or apply another action to them.
+
+    With `may` you can take fewer. Return how many you took."""
+    return choose_cards(action, where, which=which, up_to=up_to, may=may)
 
 
 @card_effect
@@ -192,7 +205,7 @@ def every(
     table: Table,
     you: Player,
     by: Player | None,
-    deed: Deed,
+    action: CardAction,
     where: Where,
     which: Which = ANY,
     *then: Effect,
@@ -200,40 +213,43 @@ def every(
     reason: str = "may",
     other_acts: bool = False,
 ) -> int:
-    """Do something with every such card, or with none if that is allowed; what comes then looks at the card."""
+    """Apply the action to every matching card and carry out the effects about each of them.
+
+    With `may` you can decline all of it. Return how many cards match, or 0 if you decline."""
     found = [card for card in cards_at(table, you, where) if which is ANY or which.fits(table, card)]
     actor = by if other_acts else you
     if actor is None or (may and (not found or not table.wants(you, reason))):
         return 0
     for card, pile in [(card, card.pile) for card in found]:
         if card.pile is pile:
-            deed.do(table, actor, card)
+            action.do(table, actor, card)
             with_card(table, card, then, you, by)
     return len(found)
 
 
-# What is often done with chosen cards, under its own name.
-destroy, discard_all = partial(choose_cards, DESTROYED_IT), partial(every, DISCARDED_IT, HAND)
+# Common choices of cards, under their own names.
+destroy, discard_all = partial(choose_cards, DESTROY_IT), partial(every, DISCARD_IT, HAND)
 by_other = partial(choose_cards, other_chooses=True)
 move_location = partial(choose_cards, ONTO_DISCARD_PILE, moving.locations_in_play)
-put_on_top, gain_from_main_deck = partial(take, may=True, deed=ON_TOP), partial(gain, where=top_of_main_deck)
+put_on_top, gain_from_main_deck = partial(take, may=True, action=ON_TOP), partial(gain, where=top_of_main_deck)
 
 
 def discard_at_random(count: int) -> Effect:
-    """Discard N random cards from hand."""
-    return every(DISCARDED_IT, AtRandom(HAND, count))
+    """Discard N random cards from your hand. Return how many you discarded."""
+    return every(DISCARD_IT, AtRandom(HAND, count))
 
 
 @card_effect
-def destroy_and_or(table: Table, you: Player, by: Player | None, *places: str, may: bool = True) -> int:
-    """Destroy a card in one of some places and/or in another, or none if that is allowed; no rule says that one of
-    each is meant."""
+def destroy_and_or(table: Table, you: Player, by: Player | None, *zones: str, may: bool = True) -> int:
+    """Destroy a card in one or in each of the zones, or none if `may`. Return how many you destroyed.
+
+    Whether “and/or” allows a card from each zone is left open."""
     done = 0
-    for at, place in enumerate(places):
-        if done and you.zones[place]:
+    for at, zone in enumerate(zones):
+        if done and you.zones[zone]:
             table.leave_open("one-from-each-place", player=you)
-        can_skip = may or done > 0 or any(you.zones[later] for later in places[at + 1 :])
-        done += destroy(place, may=can_skip).do(table, you, by)
+        can_skip = may or done > 0 or any(you.zones[later] for later in zones[at + 1 :])
+        done += destroy(zone, may=can_skip).do(table, you, by)
     return done
 
 
@@ -241,8 +257,8 @@ def destroy_and_or(table: Table, you: Player, by: Player | None, *places: str, m
 def if_it_is(
     table: Table, you: Player, by: Player | None, which: Which, *effects: Effect, instead: tuple[Effect, ...] = ()
 ) -> int:
-    """Do this if the card the text speaks of is one of these, otherwise something else if that is said."""
-    doubt_destroyed_types(table, you, chosen(table), which)
+    """Carry out the effects if it matches `which`, else those in `instead`. Return how much was done."""
+    leave_destroyed_types_open(table, you, chosen(table), which)
     return in_order(effects if which.fits(table, chosen(table)) else instead, table, you, by)
 
 
@@ -250,7 +266,7 @@ def if_it_is(
 def if_wanted(
     table: Table, you: Player, by: Player | None, reason: str, at: tuple[str, ...], *effects: Effect, may: bool = True
 ) -> int:
-    """You may do this with the card the text speaks of, if it is still in one of these zones of yours."""
+    """You may carry out the effects if it is still in one of these zones of yours. Return how much was done."""
     card = chosen(table)
     if (
         card.owner not in (None, you)

@@ -1,4 +1,7 @@
-"""Numbers and conditions that depend on other cards: Power, VP and Victory Points at the end are said with them."""
+"""Numbers and conditions that depend on other cards, and Victory Points at the end of the game.
+
+A condition holds if its number is greater than 0.
+"""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -6,8 +9,8 @@ from operator import eq, ge, gt, lt
 
 from rules.engine.games.deck_building.card_types import *
 from rules.engine.games.deck_building.clauses import *
-from rules.engine.games.deck_building.effects.sources import CONTROLLED, Measure, Where, cards_at, everyones, name_of
-from rules.engine.games.deck_building.effects.which import ANY, Which, count_of, doubt_gained_types, matching
+from rules.engine.games.deck_building.effects.sources import CONTROLLED, Measure, Where, cards_at, name_of, of_everyone
+from rules.engine.games.deck_building.effects.which import ANY, Which, count_of, leave_gained_types_open, matching
 from rules.engine.games.deck_building.game import line_ups_there
 from rules.engine.games.deck_building.moments import *
 from rules.engine.games.deck_building.playing import cannot_destroy
@@ -23,96 +26,96 @@ AllOrAny = Callable[[Iterable[bool]], bool]
 
 @value
 def count_all(table: Table, you: Player, where: Where, which: Which = ANY, per: int = 1) -> int:
-    """How many such cards lie somewhere, times N; all of them must be told."""
+    """How many cards of a source match, times N. All of them must be known."""
     cards = cards_at(table, you, where)
     for card in cards if where == GAINED else ():
         if which.fits(table, card):
-            doubt_gained_types(table, you, card, which)
+            leave_gained_types_open(table, you, card, which)
     return per * count_of(table, cards, which)
 
 
 @value
 def count_known(table: Table, you: Player, where: Where, which: Which = ANY, different: bool = False) -> int:
-    """As a condition: how many such cards are known to lie somewhere, or how many of different names."""
+    """How many cards of a source are known to match, or how many different names they have."""
     found = matching(table, cards_at(table, you, where), which, may=True)
     return len({card.kind.name for card in found}) if different else len(found)
 
 
 @value
 def has_any(table: Table, you: Player, where: Where, which: Which = ANY) -> int:
-    """Whether such a card lies somewhere; where only a card could be it that is not told, nothing can be said."""
+    """Whether any card of a source matches. Raise Missing if only an unknown card could."""
     return int(bool(matching(table, cards_at(table, you, where), which)))
 
 
 @value
 def different(table: Table, you: Player, of: Callable[[Table, Card], object], where: Where, which: Which = ANY) -> int:
-    """How many different names or costs such cards somewhere have."""
+    """How many different names or costs the matching cards of a source have."""
     return len({of(table, card) for card in cards_at(table, you, where) if which.fits(table, card)})
 
 
 @value
-def types(table: Table, you: Player, where: Where) -> int:
-    """How many card types lie somewhere."""
+def count_types(table: Table, you: Player, where: Where) -> int:
+    """How many card types the cards of a source have."""
     return len({name for card in cards_at(table, you, where) for name in types_of(table, card)})
 
 
 def printed_power(table: Table, card: Card) -> int:
-    """The Power that a card prints."""
+    """The Power printed on a card."""
     return known(card).figures.get("power", 0)
 
 
 @value
 def total(table: Table, you: Player, of: Measure, where: Where, which: Which = ANY) -> int:
-    """What such cards somewhere cost, or print in Power, together."""
+    """The total cost, or the total printed Power, of the matching cards of a source."""
     return sum(of(table, card) for card in matching(table, cards_at(table, you, where), which, may=True))
 
 
 @value
 def highest_points(table: Table, you: Player, where: Where, star: int) -> int:
-    """The highest VP value somewhere, where a star counts N."""
+    """The highest VP printed on a card of a source; `star` is the value of a star."""
     return max(0, max((points_of(card, star) for card in cards_at(table, you, where)), default=0))
 
 
 @value
 def current(table: Table, you: Player, counter: str) -> int:
-    """What a counter of yours or of the table shows."""
+    """The value of one of your counters or of the table's."""
     return you.counters[counter] if counter in you.counters else table.counters[counter]
 
 
 @value
 def can_destroy(table: Table, you: Player) -> int:
-    """Whether no card keeps you from destroying cards now."""
+    """Whether you can destroy cards now."""
     return int(not cannot_destroy(table, you))
 
 
 @value
-def added(table: Table, you: Player, one: Amount, other: Amount) -> int:
-    """One number and another."""
+def sum_of(table: Table, you: Player, one: Amount, other: Amount) -> int:
+    """The sum of two numbers."""
     return amount_of(one, table, you) + amount_of(other, table, you)
 
 
 @value
 def for_every(table: Table, you: Player, number: int, of: Value) -> int:
-    """One for every N of what is counted."""
+    """One for every N that another value counts."""
     return of.of(table, you) // number
 
 
 @value
 def number_if(table: Table, you: Player, condition: Value, then: int, less: int) -> int:
-    """N if the condition holds, otherwise less."""
+    """The number `then` if the condition holds, else the number `less`."""
     return then if condition.of(table, you) else less
 
 
 @value
-def compared(table: Table, you: Player, is_so: Callable[[int, int], bool], number: int, of: Value) -> int:
-    """Whether something is counted at least N times, more or less often, or exactly so often."""
-    return int(is_so(of.of(table, you), number))
+def compared(table: Table, you: Player, comparison: Callable[[int, int], bool], number: int, of: Value) -> int:
+    """Whether a value compares with N as `comparison` says: at least N, more, fewer or exactly N."""
+    return int(comparison(of.of(table, you), number))
 
 
 @value
-def hold(table: Table, you: Player, so_many: AllOrAny, *conditions: Value) -> int:
-    """Whether all of some conditions hold, or any of them."""
-    return int(so_many(each.of(table, you) > 0 for each in conditions))
+def hold(table: Table, you: Player, quantifier: AllOrAny, *conditions: Value) -> int:
+    """Whether all of the conditions hold, or any of them."""
+    return int(quantifier(each.of(table, you) > 0 for each in conditions))
 
 
 @value
@@ -129,39 +132,41 @@ def foes_with(table: Table, you: Player, condition: Value) -> int:
 
 @value
 def some_line_up_lacks(table: Table, you: Player, which: Which) -> int:
-    """As a condition: whether the Line-Up holds known cards alone and no such one, one of them if there are two."""
+    """Whether some Line-Up contains only known cards and none that match."""
     line_ups = line_ups_there(table)
     return any(all(card.kind.is_known and not which.fits(table, card) for card in each) for each in line_ups)
 
 
 @value
 def line_up_has(table: Table, you: Player, which: Which) -> int:
-    """As a condition: how many such cards are in the Line-Up, in the best one for you if there are two."""
+    """How many cards of the Line-Up are known to match; with two Line-Ups, the higher number."""
     return max(len(matching(table, line_up, which, may=True)) for line_up in line_ups_there(table))
 
 
 @value
 def per_in_line_up(table: Table, you: Player, number: int, which: Which) -> int:
-    """As a cost: N for each such card in the Line-Up, the main one if there are two."""
+    """N for each matching card in the Line-Up, the main one if there are two."""
     return number * count_of(table, line_ups_there(table)[0], which)
 
 
 @value
 def worth(table: Table, you: Player, most: int, less: int, which: Which = ANY, above: int = 0) -> int:
-    """At the end of the game: worth N VP, less so many for each such card above a number, but not below 0."""
+    """At the end of the game: `most` VP, minus `less` for each matching card you own beyond `above`, at least 0."""
     return max(0, most - less * max(0, count_of(table, final_deck(table, you), which) - above))
 
 
 @value
 def colours_in_play(table: Table, you: Player) -> int:
-    """How many colours are in play: every card type has one, and so has a Weakness."""
-    cards = cards_at(table, you, everyones(CONTROLLED))
+    """How many colours are in play: each card type has a colour, and so do Weaknesses."""
+    cards = cards_at(table, you, of_everyone(CONTROLLED))
     return len({name for card in cards for name in types_of(table, card) or card.kind.subtypes})
 
 
 @value
 def consecutive_costs(table: Table, you: Player, number: int, again: bool = False) -> int:
-    """Whether you have played cards of N consecutive costs this turn, or whether the last card makes it so again."""
+    """Whether you have played cards of N consecutive costs this turn.
+
+    With `again`: whether the last card played completes a further series, beside one that was complete before."""
     costs = [cost_of(table, card) for card in table.memory[PLAYED]]
     runs = [low for low in set(costs) if all(low + step in costs for step in range(number))]
     is_new = bool(costs) and costs.count(costs[-1]) == 1
@@ -191,8 +196,8 @@ def cost_matches_another(table: Table, you: Player) -> int:
     return int(any(each is not last and cost_of(table, each) == cost_of(table, last) for each in others))
 
 
-# The same words with a part said already: where, what is compared, how.
-names, costs = partial(different, name_of), partial(different, cost_of)
+# Values with some arguments filled in: the source, what is compared, and how.
+count_names, count_costs = partial(different, name_of), partial(different, cost_of)
 in_hand, controls, played_before = (
     partial(count_known, HAND),
     partial(count_known, controlled),

@@ -1,4 +1,4 @@
-"""Words for gaining, and for playing other cards than those of the hand: again, borrowed, copied, kept, stored."""
+"""Effects for gaining cards, and for playing cards that are not in your hand: again, borrowed, copied or stored."""
 
 from functools import partial
 from typing import ClassVar
@@ -6,12 +6,12 @@ from typing import ClassVar
 from rules.engine.games.deck_building import moving, playing, queries
 from rules.engine.games.deck_building.card_types import *
 from rules.engine.games.deck_building.clauses import *
-from rules.engine.games.deck_building.effects.basic import per_done, power, when
+from rules.engine.games.deck_building.effects.basic import power, when
 from rules.engine.games.deck_building.effects.choosing import (
     ON_TOP,
-    REPLAYED,
+    REPLAY_IT,
     UNDER_DECK,
-    Deed,
+    CardAction,
     choose_cards,
     destroy,
     if_wanted,
@@ -23,16 +23,16 @@ from rules.engine.games.deck_building.effects.sources import (
     CONTROLLED,
     Where,
     cards_at,
+    cards_matching,
     it,
     not_under_way,
     still_in_play,
-    such,
 )
 from rules.engine.games.deck_building.effects.which import ANY, Which, matching
 from rules.engine.games.deck_building.ending import end
 from rules.engine.games.deck_building.game import line_up_of
 from rules.engine.games.deck_building.moments import *
-from rules.engine.games.deck_building.queries import CountsAs, StoredTexts, cost_of, known, number, power_of, types_of
+from rules.engine.games.deck_building.queries import CountsAs, StoredTexts, cost_of, known, power_of, types_of
 from rules.engine.games.deck_building.zones import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.effects import Effect, Listener, card_effect
@@ -42,39 +42,39 @@ STAYS_UNDER = ("fe-en/shazam-star-girl-and-green-lantern/1", "fe-en/martian-manh
 
 
 def return_to_stack(table: Table, you: Player, card: Card) -> None:
-    """Return a Weakness to its stack."""
+    """Return a Weakness to the Weakness stack."""
     table.move(card, table.zones[WEAKNESSES], on_top=True)
     table.log_event("return-weakness", "fe-en/bizarro/1", player=you, card=card)
 
 
 def gain_into_any_hand(table: Table, you: Player, card: Card) -> None:
-    """Gain a card into the hand of a player you choose."""
+    """Gain a card and put it into the hand of a player you choose."""
     player = table.choose_player(you, "choose-player", queries.anybody(table, you), card)
     moving.gain(table, you, card, player.zones[HAND])
 
 
-RETURNED = Deed("return-weakness", return_to_stack)
-GAINED_INTO_ANY_HAND = Deed("gain", gain_into_any_hand)
+RETURN_WEAKNESS = CardAction("return-weakness", return_to_stack)
+GAIN_INTO_ANY_HAND = CardAction("gain", gain_into_any_hand)
 
 
 def may_destroy_it(*reward: Effect) -> Effect:
-    """You may destroy the card just played for a reward."""
+    """You may destroy the card just played to carry out the effects of `reward`. Return how much was done."""
     return when(can_destroy(), if_wanted("destroy-for-reward", CONTROLLED, destroy(it, *reward)))
 
 
 def may_put_it_on_top() -> Effect:
-    """You may put the card just bought or gained, to wherever, on top of your deck."""
+    """You may put the card just bought or gained on top of your deck. Return 1 if you do, else 0."""
     return if_wanted("put-it-on-top", (DISCARD, HAND), choose_cards(ON_TOP, it))
 
 
 def may_put_it_on_bottom() -> Effect:
-    """You may put the card just bought or gained, to wherever, on the bottom of your deck."""
+    """You may put the card just bought or gained on the bottom of your deck. Return 1 if you do, else 0."""
     return if_wanted("put-it-on-bottom", (DISCARD, HAND, DECK), choose_cards(UNDER_DECK, it))
 
 
 @card_effect
 def once_while_lasting(table: Table, you: Player, by: Player | None, effect: Effect) -> int:
-    """Do this if this card's lasting effect is still there; what is done ends it."""
+    """Carry out the effect while this card has a lasting one; if it did something, end that. Return 1 if so."""
     row = next((row for row in table.lasting if row.card is table.source and row.player is you), None)
     if row is None or not effect.do(table, you, by):
         return 0
@@ -94,7 +94,9 @@ def gained_this_turn(table: Table, you: Player) -> list[Card]:
 
 
 class PowerForNew(Listener):
-    """N Power for each sort you have not yet seen this turn; enough different ones played may win the game."""
+    """N Power for each card type, or for each name, that you have not yet counted this turn.
+
+    With `to_win` you win the game once you have played that many different ones this turn."""
 
     data_fields: ClassVar[tuple[str, ...]] = ("seen",)
     waits_for = (AFTER_PLAY,)
@@ -105,42 +107,42 @@ class PowerForNew(Listener):
     to_win: int = 0
 
     def sorts(self, table: Table, card: Card) -> list[str]:
-        """Return what a card counts for: its name if it is meant, or its types."""
+        """Return what a card counts for: its types, or its name if it matches."""
         if not self.by_name:
             return list(types_of(table, card))
         return [card.kind.name] if self.which.fits(table, card) else []
 
     def do(self, table: Table, you: Player, by: Player | None) -> int:
-        """Count what is there now, and wait for more."""
+        """Count the cards already played, add the Power and wait for more. Return 1."""
         cards = [*(you.zones[DISCARD] if self.by_name else ()), *table.memory[PLAYED]]
         seen = dict.fromkeys(name for card in cards for name in self.sorts(table, card))
         moving.add_power(table, you, self.count * len(seen))
         table.add_lasting_effect(self, you, END_OF_TURN, seen=list(seen))
-        self.see_whether_won(table, you)
+        self.end_if_won(table, you)
         return 1
 
     def react(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
-        """Give Power for what is new."""
+        """Add Power for what the card just played brings for the first time."""
         if about is None or row is None:
             return
         new = [name for name in self.sorts(table, about) if name not in row.data["seen"]]
         row.data["seen"] += new
         if new:
             table.carry_out((power(self.count * len(new)),), source, you, you)
-        self.see_whether_won(table, you)
+        self.end_if_won(table, you)
 
-    def see_whether_won(self, table: Table, you: Player) -> None:
-        """End the game if enough different cards were played."""
+    def end_if_won(self, table: Table, you: Player) -> None:
+        """End the game if you have played enough different cards."""
         played = {name for card in table.memory[PLAYED] for name in self.sorts(table, card)}
         if self.to_win and len(played) >= self.to_win:
             end(table, WON_BY_A_CARD, winner=you)
 
 
 @card_effect
-def pay_power(table: Table, you: Player, by: Player | None, price: int) -> int:
-    """Pay N Power."""
-    table.counters[POWER] -= price
-    table.log_event("pay", player=you, count=price, total=table.counters[POWER])
+def pay_power(table: Table, you: Player, by: Player | None, count: int) -> int:
+    """Pay N Power. Return 1."""
+    table.counters[POWER] -= count
+    table.log_event("pay", player=you, count=count, total=table.counters[POWER])
     return 1
 
 
@@ -148,9 +150,11 @@ def pay_power(table: Table, you: Player, by: Player | None, price: int) -> int:
 def gain_up_to_total(
     table: Table, you: Player, by: Player | None, most: int, to: str | None = None, may: bool = True
 ) -> int:
-    """You may gain cards from the Line-Up that cost N or less together."""
+    """You may gain cards from the Line-Up with a total cost of up to N. Return how many you gained."""
     left, done = most, 0
-    while card := table.choose_card(you, "gain", such(moving.offers, Which(most=left))(table, you), may, cost=left):
+    while card := table.choose_card(
+        you, "gain", cards_matching(moving.offers, Which(most=left))(table, you), may, cost=left
+    ):
         left -= cost_of(table, card)
         done += 1
         moving.gain(table, you, card, None if to is None else you.zones[to])
@@ -159,7 +163,7 @@ def gain_up_to_total(
 
 @card_effect
 def may_gain_all_and_take_one(table: Table, you: Player, by: Player | None, which: Which, may: bool = True) -> int:
-    """You may gain every such card in the Line-Up and put one of them into your hand."""
+    """You may gain all matching cards in the Line-Up and put one into your hand. Return how many you gained."""
     found = matching(table, moving.offers(table, you), which, may=True)
     if not found or (may and not table.wants(you, "may")):
         return 0
@@ -170,29 +174,10 @@ def may_gain_all_and_take_one(table: Table, you: Player, by: Player | None, whic
 
 
 @card_effect
-def refill_line_up(table: Table, you: Player, by: Player | None, count: int | None = None) -> int:
-    """Refill the Line-Up, or replace N cards of it."""
-    empty = number(table, "line-up") - len(line_up_of(table, you)) if count is None else count
-    return replace_in_line_up(table, you, empty)
-
-
-def replace_in_line_up(table: Table, you: Player, empty: int) -> int:
-    """Deal as many cards into the Line-Up as left it; return how many there were."""
-    line_up = line_up_of(table, you)
-    dealt = moving.deal_to_line_up(table, empty, line_up=line_up)
-    if dealt < empty and line_up.name == LINE_UP and not queries.is_crisis_game(table):
-        table.leave_open("refilled-in-part", "fe-en/end-of-game/2", "fe-en/ending-your-turn/5", count=empty - dealt)
-    return dealt
-
-
-replace_per_done = partial(per_done, replace_in_line_up)
-
-
-@card_effect
 def play_destroyed(table: Table, you: Player, by: Player | None, up_to: int, which: Which, may: bool = True) -> int:
-    """You may play up to N such cards from the destroyed pile, then put them under the main deck."""
+    """You may play up to N matching destroyed cards, then put them under the main deck. Return how many you played."""
     done: list[Card] = []
-    found = such(DESTROYED, which)
+    found = cards_matching(DESTROYED, which)
     while (left := up_to - len(done)) and (
         card := table.choose_card(you, "play-destroyed", found(table, you), may, up_to=left)
     ):
@@ -206,7 +191,7 @@ def play_destroyed(table: Table, you: Player, by: Player | None, up_to: int, whi
 
 @card_effect
 def gain_and_play_top_of_main_deck(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """Gain the top N cards of the main deck and play them all, then destroy one of them."""
+    """Gain the top N cards of the main deck, play them and destroy one of them. Return how many you gained."""
     gained = table.zones[MAIN_DECK][:count]
     for card in gained:
         known(card)
@@ -221,7 +206,9 @@ def gain_and_play_top_of_main_deck(table: Table, you: Player, by: Player | None,
 
 @card_effect
 def play_top_card_and_may_keep(table: Table, you: Player, by: Player | None, most: int, may: bool = True) -> int:
-    """Play the top card of your deck; if it costs N or less, you may destroy this card to keep that one in play."""
+    """Play the top card of your deck. Return 1, or 0 if you have none.
+
+    If it costs N or less, you may destroy this card to leave that one in play."""
     this, card = table.source, moving.top_of(table, you)
     if card is None or this is None:
         return 0
@@ -237,7 +224,7 @@ def play_top_card_and_may_keep(table: Table, you: Player, by: Player | None, mos
 
 @card_effect
 def store_top_card(table: Table, you: Player, by: Player | None, texts: StoredTexts) -> int:
-    """Put the top card of your deck on your character; this turn this card has the text of all cards there."""
+    """Store your top card on your character; this turn this card has the text of all cards there. Return 1."""
     card, this = moving.top_of(table, you), table.source
     assert this is not None
     if card is not None:
@@ -257,7 +244,9 @@ def store_top_card(table: Table, you: Player, by: Player | None, texts: StoredTe
 def play_all_and_return(
     table: Table, you: Player, by: Player | None, where: Where, which: Which, may: bool = False
 ) -> int:
-    """Play every such card of a place in any order, or none if that is allowed; then return them all there."""
+    """Play every matching card of a source in any order, then return them to where they were.
+
+    With `may` you can decline. Return how many you played."""
     left = [(card, card.pile) for card in matching(table, cards_at(table, you, where), which, may)]
     if not left or (may and not table.wants(you, "may")):
         return 0
@@ -268,12 +257,12 @@ def play_all_and_return(
 
 
 replayable = not_under_way(still_in_play(PLAYED))
-replay = partial(choose_cards, REPLAYED, replayable)
+replay = partial(choose_cards, REPLAY_IT, replayable)
 
 
 @card_effect
 def borrow(table: Table, you: Player, by: Player | None, which: Which, back: GoesBack) -> int:
-    """Play such a card from the Line-Up; what is said then gives it back at the end of your turn."""
+    """Play a matching card from the Line-Up; `back` returns it at the end of your turn. Return 1, or 0 without one."""
     card = table.choose_card(you, "borrow", matching(table, line_up_of(table, you), which))
     if card is None:
         return 0
@@ -284,11 +273,11 @@ def borrow(table: Table, you: Player, by: Player | None, which: Which, back: Goe
 
 @card_effect
 def power_of_played(table: Table, you: Player, by: Player | None) -> int:
-    """Choose a card you have already played this turn; you get as much Power as it has given, or as it prints.
+    """Choose a card you played this turn and get as much Power as it has given. Return 1, or 0 if there is none.
 
-    What it prints counts in a state that does not tell what was given."""
+    If the state does not record how much it has given, its printed Power counts."""
     given = {card: table.memory[POWER_GIVEN].count(card) or power_of(card) for card in table.memory[PLAYED]}
-    # Of copies that are alike only the first is offered: the one that gave most.
+    # Of identical copies only the first is offered, so the one that gave most comes first.
     card = table.choose_card(you, "copy", sorted(filter(given.get, given), key=given.__getitem__, reverse=True))
     if card is None:
         return 0

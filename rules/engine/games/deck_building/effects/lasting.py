@@ -1,4 +1,4 @@
-"""Words for what lasts or waits: whenever something happens, this turn, at its end, abilities, tokens on cards."""
+"""Effects that last or wait for a moment: whenever, this turn, at the end of the turn, abilities, Frozen tokens."""
 
 from functools import partial
 from typing import Any, ClassVar
@@ -9,9 +9,9 @@ from rules.engine.games.deck_building.card_types import *
 from rules.engine.games.deck_building.clauses import *
 from rules.engine.games.deck_building.drawing import first_this_turn
 from rules.engine.games.deck_building.effects.basic import given_by_it, left_open, power, sequence, when
-from rules.engine.games.deck_building.effects.counting import added, count_all, current
+from rules.engine.games.deck_building.effects.counting import count_all, current, sum_of
 from rules.engine.games.deck_building.effects.sources import others
-from rules.engine.games.deck_building.effects.which import ANY, Which, chosen, doubt_gained_types
+from rules.engine.games.deck_building.effects.which import ANY, Which, chosen, leave_gained_types_open
 from rules.engine.games.deck_building.game import game_of, line_up_of
 from rules.engine.games.deck_building.moments import *
 from rules.engine.games.deck_building.playing import in_play
@@ -23,7 +23,12 @@ from rules.engine.kernel.table import Lasting, Player, Table
 
 
 class Whenever(Listener):
-    """Something happens at a moment, for such a card, from the Nth on if said, once what is under way is done."""
+    """Carry out effects whenever a moment comes, once the effects in progress are finished.
+
+    `which` limits it to matching cards; `nth` to the Nth matching card played this turn or, with `is_nth_of_all`, to
+    the Nth card played if it matches; `different` to cards with a name not yet played this turn. `is_logged` adds an
+    event that says which card acts. `is_done_once` ends a lasting effect after its first use. `counts_itself` includes
+    the play of the card that the text is printed on."""
 
     when: str
     effects: tuple[Effect, ...]
@@ -33,18 +38,20 @@ class Whenever(Listener):
     different: bool = False
     first_each_turn: bool = False
     on_your_turn: bool = False
-    is_told: bool = False
+    is_logged: bool = False
     is_done_once: bool = False
     counts_itself: bool = False
     condition: Value | None = None
 
     @property
     def moments(self) -> tuple[str, ...]:
-        """The one moment it waits for."""
+        """The one moment that this waits for."""
         return (self.when,)
 
     def react(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
-        """Check whether the moment counts, then put the effects in line; what lasts about a card acts on that card."""
+        """Check whether the text applies now, and queue its effects.
+
+        A lasting effect that is about a card acts on that card."""
         about = row.about if about is None and row is not None else about
         if about is source and self.when in (AT_PLAY, AFTER_PLAY) and not self.counts_itself:
             return
@@ -66,33 +73,33 @@ class Whenever(Listener):
         if row is not None and self.is_done_once:
             table.end_lasting(lambda each: each is row)
         if about is not None and self.when in (AT_GAIN, AT_LINE_UP_GAIN):
-            doubt_gained_types(table, you, about, self.which)
-        if self.is_told:
+            leave_gained_types_open(table, you, about, self.which)
+        if self.is_logged:
             self.announce(table, you, source, about)
         for effect in self.effects:
             table.put_in_line(effect, source, you, about)
 
     def fits(self, table: Table, source: Card, about: Card) -> bool:
-        """Whether the text means a card; it may compare it with the card that it is printed on."""
+        """Whether a card matches, with the card that the text is printed on as the current source."""
         outer, table.source = table.source, source
         fits = self.which.fits(table, about)
         table.source = outer
         return fits
 
     def is_the_one(self, table: Table, about: Card) -> bool:
-        """Whether this play is the one the text waits for, counted over the turn."""
+        """Whether this play is the Nth, or the first of its name, that the text waits for."""
         played = table.memory[PLAYED]
-        place = len(played) - 1 - played[::-1].index(about)
+        index = len(played) - 1 - played[::-1].index(about)
         if self.is_nth_of_all:
-            return place == self.nth - 1
-        earlier = [card for card in played[:place] if self.which.fits(table, card)]
+            return index == self.nth - 1
+        earlier = [card for card in played[:index] if self.which.fits(table, card)]
         if not self.different:
             return len(earlier) == self.nth - 1
         names = {card.kind.name for card in earlier}
         return about.kind.name not in names and (not self.nth or len(names) == self.nth - 1)
 
     def announce(self, table: Table, you: Player, source: Card, about: Card | None) -> None:
-        """Say which card acts, in play or stored, and what is open about it."""
+        """Log which card acts, in play or stored, and what the rules leave open about it."""
         outer, table.source = table.source, source
         if source.pile.name == STORED:
             table.log_event("stored-card-acts", "fe-en/firestorm/5", player=you, card=source, about=about)
@@ -105,50 +112,54 @@ class Whenever(Listener):
         table.source = outer
 
 
-def whenever(when: str, *effects: Effect, **said: Any) -> Whenever:
-    """Whenever such a moment comes, this happens; what else is said is as in `Whenever`."""
-    return Whenever(when, effects, **said)
+def whenever(when: str, *effects: Effect, **options: Any) -> Whenever:
+    """Return an effect that carries out others whenever a moment comes; `options` are the fields of `Whenever`."""
+    return Whenever(when, effects, **options)
 
 
 def bonus(count: int, which: Which) -> Whenever:
-    """N Power for each such card you play."""
-    return Whenever(AT_PLAY, (power(count),), which, is_told=True)
+    """N Power for each matching card you play."""
+    return Whenever(AT_PLAY, (power(count),), which, is_logged=True)
 
 
 def has_more_power(count: int, which: Which) -> Whenever:
-    """Each such card you play has N Power more of its own."""
-    return Whenever(AT_PLAY, (power_of_it(count),), which, is_told=True)
+    """Each matching card you play gives N more Power of its own."""
+    return Whenever(AT_PLAY, (power_of_it(count),), which, is_logged=True)
 
 
 @card_effect
 def power_of_it(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """The card the text speaks of gives N Power."""
+    """Add N Power that it gives. Return 1."""
     return moving.add_power(table, you, count, chosen(table))
 
 
-def at_play_number(nth: int, which: Which, *effects: Effect, **said: bool) -> Whenever:
-    """Something happens when you play your Nth such card of the turn, or of that name, or when the Nth card is one."""
-    return whenever(AFTER_PLAY, *effects, which=which, nth=nth, **said)
+def at_play_number(nth: int, which: Which, *effects: Effect, **options: bool) -> Whenever:
+    """Carry out effects when you play your Nth matching card of the turn.
+
+    `options` are fields of `Whenever` that change how plays are counted."""
+    return whenever(AFTER_PLAY, *effects, which=which, nth=nth, **options)
 
 
-# For the first such card, and for each with a name that is new this turn, whichever it is.
+# When you play the first matching card of the turn, and when you play each with a name that is new this turn.
 at_first, at_each_different = partial(at_play_number, 1), partial(at_play_number, 0, different=True)
 
 
 def once_played(condition: Value, *effects: Effect) -> Whenever:
-    """Something happens once on each of your turns, as soon as what you have played fulfils a condition."""
+    """Carry out effects once on each of your turns, as soon as the cards you have played meet a condition."""
     return whenever(AFTER_PLAY, *effects, first_each_turn=True, on_your_turn=True, condition=condition)
 
 
 def ability(
     *effects: Effect, once: bool = False, condition: Value | None = None, may: bool = True, is_due: bool = False
 ) -> Ability:
-    """You may use this on your turn: once, or as often as you like; a text may leave out the "may" or be due."""
+    """An ability that you may use on your turn: once, or as often as its condition holds.
+
+    `may` is False if the text does not say “may”. If `is_due`, it is used at the end of the turn at the latest."""
     return Ability(effects, once, condition, may, is_due)
 
 
 def once_if(condition: Value, *effects: Effect, may: bool = True) -> Ability:
-    """You may use this once on each of your turns, if a condition holds; a text may leave out the "may"."""
+    """An ability that you may use once on each of your turns if a condition holds."""
     return Ability(effects, True, condition, may)
 
 
@@ -169,7 +180,7 @@ def remembered(table: Table, you: Player, what: str) -> int:
 def lasts(
     table: Table, you: Player, by: Player | None, effect: Effect, until: str = UNTIL_DONE, about_it: bool = False
 ) -> int:
-    """This lasts until it is done, or until a time that is said; it may be about the card the text speaks of."""
+    """Make an effect last until it is done or until a given time; it may be about it. Return 1."""
     table.add_lasting_effect(effect, you, until, chosen(table) if about_it else None)
     return 1
 
@@ -178,18 +189,18 @@ last_about_it = partial(lasts, until=END_OF_TURN, about_it=True)
 
 
 def at_end(*effects: Effect) -> Effect:
-    """At the end of the turn this happens with the card the text speaks of."""
+    """At the end of the turn, carry out the effects about it. Return 1."""
     return last_about_it(Whenever(AT_END, effects))
 
 
 def once_at(when: str, *effects: Effect) -> Effect:
-    """This happens when a moment comes the next time."""
+    """Carry out the effects the next time a moment comes. Return 1."""
     return lasts(Whenever(when, effects, is_done_once=True))
 
 
 @card_effect
 def this_turn(table: Table, you: Player, by: Player | None, *effects: Effect) -> int:
-    """This lasts until the end of the turn; where it is nobody's turn, there is nothing for it to last in."""
+    """Make the effects last until the end of the turn. Return 1, or 0 if it is nobody's turn."""
     if table.phase == BETWEEN:
         table.log_event("nobodys-turn", player=you, card=table.source)
         return 0
@@ -201,7 +212,7 @@ def this_turn(table: Table, you: Player, by: Player | None, *effects: Effect) ->
 
 @card_effect
 def end_what_lasts(table: Table, you: Player, by: Player | None) -> int:
-    """What this card's text made last for you ends."""
+    """End the lasting effects that this card has for you. Return 1."""
     table.end_lasting(lambda row: row.card is table.source and row.player is you)
     return 1
 
@@ -213,13 +224,13 @@ def double_power() -> Effect:
 
 
 def power_per_played(count: int, which: Which) -> Effect:
-    """+N Power for each such card you play this turn, before and after this one."""
+    """N Power for each matching card you play this turn, before and after this one. Return at least 1."""
     return sequence(power_for_each_played(count, which), this_turn(bonus(count, which)))
 
 
 @card_effect
 def power_for_each_played(table: Table, you: Player, by: Player | None, count: int, which: Which) -> int:
-    """+N Power for each such card you have played this turn; one that is of two sorts counts once."""
+    """N Power for each matching card you have played this turn; each counts once. Return 1."""
     found = [card for card in table.memory[PLAYED] if which.fits(table, card)]
     for card in found:
         if sum(name in which.types for name in types_of(table, card)) > 1:
@@ -228,13 +239,17 @@ def power_for_each_played(table: Table, you: Player, by: Player | None, count: i
 
 
 def if_played(which: Which, *effects: Effect) -> Effect:
-    """If you play another such card than this one this turn, before or after, do this once."""
+    """Carry out the effects once if you play another matching card this turn, before or after this one.
+
+    Return how much they did now."""
     return now_or_later(count_all(others(PLAYED), which), Whenever(AFTER_PLAY, effects, which, is_done_once=True))
 
 
 @card_effect
 def now_or_later(table: Table, you: Player, by: Player | None, condition: Value, later: Whenever) -> int:
-    """Do this now if the condition holds, otherwise when its moment comes this turn."""
+    """Carry out the effects of `later` now if the condition holds, otherwise when their moment comes this turn.
+
+    Return how much they did now."""
     if condition.of(table, you):
         return in_order(later.effects, table, you, by)
     if table.phase == TURN:
@@ -243,13 +258,13 @@ def now_or_later(table: Table, you: Player, by: Player | None, condition: Value,
 
 
 def power_with_another(number: int, which: Which, less: int) -> Effect:
-    """N Power if you play another such card this turn, otherwise less."""
-    return sequence(power(less), if_played(which, power(added(number, -less))))
+    """N Power if you play another matching card this turn, otherwise less. Return how much was done now."""
+    return sequence(power(less), if_played(which, power(sum_of(number, -less))))
 
 
 @card_effect
 def freeze(table: Table, you: Player, by: Player | None, token: Freezes, may: bool = True) -> int:
-    """Freeze a card of the Line-Up until your next turn, if you like, while there are tokens left."""
+    """You may put a Frozen token on a card in the Line-Up until your next turn. Return 1 if you do, else 0."""
     used = sum(isinstance(row.effect, Freezes) for row in table.lasting)
     cards = line_up_of(table, you) if used < number(table, "frozen-tokens") else []
     card = table.choose_card(you, "freeze", cards, may)
@@ -262,14 +277,14 @@ def freeze(table: Table, you: Player, by: Player | None, token: Freezes, may: bo
 
 
 class GoesBack(Listener):
-    """At the end of your turn the borrowed card goes back to the Line-Up it came from."""
+    """At the end of your turn, return the borrowed card to the Line-Up it came from."""
 
     data_fields: ClassVar[tuple[str, ...]] = ("place",)
     waits_for = (AT_END,)
 
     def react(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
-        """Move it if it is still in play."""
+        """Return the card if it is still in play."""
         borrowed = row.about if row is not None else None
         if row is not None and borrowed is not None and in_play(you, borrowed):
-            place = next((name for name in row.data["place"] if name in game_of(table).line_ups), LINE_UP)
-            moving.put_into(table, you, borrowed, table.zones[place], False, f"card:{source.kind.id}")
+            zone = next((name for name in row.data["place"] if name in game_of(table).line_ups), LINE_UP)
+            moving.put_into(table, you, borrowed, table.zones[zone], False, f"card:{source.kind.id}")

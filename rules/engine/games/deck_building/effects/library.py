@@ -1,4 +1,4 @@
-"""Everything that a card's text is said with, under one name each; the modules of cards import all of it."""
+"""All names of the effects library in one namespace; the modules of cards import everything from here."""
 
 from rules.engine.games.deck_building.abilities import *
 from rules.engine.games.deck_building.attacking import AvoidsForAny as AvoidsForAny
@@ -12,10 +12,12 @@ from rules.engine.games.deck_building.effects.attacking import *
 from rules.engine.games.deck_building.effects.basic import *
 from rules.engine.games.deck_building.effects.choosing import *
 from rules.engine.games.deck_building.effects.controlling import *
+from rules.engine.games.deck_building.effects.copies import *
 from rules.engine.games.deck_building.effects.counting import *
 from rules.engine.games.deck_building.effects.gaining import *
 from rules.engine.games.deck_building.effects.handling import *
 from rules.engine.games.deck_building.effects.lasting import *
+from rules.engine.games.deck_building.effects.line_up import *
 from rules.engine.games.deck_building.effects.replaying import *
 from rules.engine.games.deck_building.effects.sources import *
 from rules.engine.games.deck_building.effects.which import *

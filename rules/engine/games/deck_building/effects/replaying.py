@@ -1,7 +1,7 @@
 """Effects that play several cards, or play cards again, in an order the player chooses."""
 
 from rules.engine.games.deck_building import playing
-from rules.engine.games.deck_building.effects.choosing import REPLAYED, stand_for_types
+from rules.engine.games.deck_building.effects.choosing import REPLAY_IT, stand_for_types
 from rules.engine.games.deck_building.effects.sources import Where, cards_at
 from rules.engine.games.deck_building.effects.which import Which, matching
 from rules.engine.kernel.cards import Card
@@ -28,7 +28,7 @@ def replay_one_of_each_type(
     """You may choose one card of each of some types; then replay them in the order in which you chose them."""
     cards, meant = matching(table, cards_at(table, you, where), which, may), list[Card]()
     while found := stand_for_types(table, cards, meant, which.types):
-        card = table.choose_card(you, REPLAYED.reason, found, may)
+        card = table.choose_card(you, REPLAY_IT.reason, found, may)
         if card is None:
             break
         meant.append(card)

@@ -1,4 +1,7 @@
-"""The small words of a text that decide, read off the words it is said in, part by part."""
+"""Finds the words "may", "either", "on your turn", "this turn" and "other" that the effects of a text imply.
+
+A test compares them with the words of the printed text.
+"""
 
 from collections import Counter
 from dataclasses import fields, is_dataclass
@@ -16,27 +19,24 @@ from rules.engine.kernel.effects import Call, Effect, Listener, walk
 
 MAY, EITHER, AHEAD, OTHER = "may", "either", "this turn", "other"
 YOUR_TURN, YOUR_TURN_ANYWAY = "on your turn", "only ever on your turn"
-# Moments that come to a player on the own turn alone, so that a text need not say whose turn it is.
+# Moments that only come on a player's own turn, so that a text need not say whose turn it is.
 OWN_TURN = {AT_START, AT_END, BEFORE_PLAY, AT_PLAY, AFTER_PLAY, AT_BUY, AT_HIT, AT_ATTACK_AVOIDED, AT_TEAMWORK, TO_USE}
 OWN_TURN |= {AT_HAND_PLAY}
-WAITING = {
-    "whenever",
-    "ability",
-    "stack_ongoing",
-    "counts_as",
-    "claims_locations",
-}  # elsewhere, whatever waits or lasts looks ahead
-ONE_MAY = {"sequence", "either", "otherwise"}  # several things that one "may" is said for
+# Parts whose effects wait; in other parts an effect that waits or lasts looks ahead.
+WAITING = {"whenever", "ability", "stack_ongoing", "counts_as", "claims_locations"}
+ONE_MAY = {"sequence", "either", "otherwise"}  # several effects under one "may"
 CHOOSES = {"either", "draw_or_pass"}
-WITHOUT_ITSELF, WITHOUT_IT = {"others", "not_under_way"}, {"cost_matches_another"}
+EXCLUDES_ITSELF, EXCLUDES_IT = {"others", "not_under_way"}, {"cost_matches_another"}
 Small = dict[str, Counter[str]]
 
 
 def small_words(kind: CardDefinition) -> Small:
-    """Return how often each part of a card's text lets its player decline (MAY) or choose between things to do
-    (EITHER), asks whether it is the player's own turn (YOUR_TURN), acts at moments of that turn alone
-    (YOUR_TURN_ANYWAY), waits for what comes later (AHEAD) and leaves out its own card, which it would mean otherwise
-    (OTHER). An Attack is a part of its own, whatever it is in; a choice that a part gives twice counts once."""
+    """Return how often each part of a card's text implies each of the small words.
+
+    MAY: the player can decline. EITHER: the player chooses between effects. YOUR_TURN: the effect checks that it is the
+    player's turn. YOUR_TURN_ANYWAY: it acts at moments that only come on that turn. AHEAD: it waits for a later event.
+    OTHER: it excludes its own card, which would match otherwise. An Attack counts as a part of its own; the same choice
+    given twice in a part counts once."""
     found: Small = {}
     for part, effects in (kind.parts or {}).items():
         seen: set[str] = set()
@@ -46,46 +46,46 @@ def small_words(kind: CardDefinition) -> Small:
 
 
 def count_small_words(
-    kind: CardDefinition, said: object, part: str, found: Small, seen: set[str], waits: bool = False
+    kind: CardDefinition, effect: object, part: str, found: Small, seen: set[str], waits: bool = False
 ) -> None:
-    """Count the small words of what was said in a part of a text; what waits by itself does not look ahead."""
-    part = "attack" if isinstance(said, Attack) else part
+    """Count the small words of an effect and of the effects in it; `waits` if its part waits anyway."""
+    part = "attack" if isinstance(effect, Attack) else part
     here = found.setdefault(part, Counter())
     before = here[MAY]
-    if isinstance(said, Effect) and is_set(said, "may"):
-        if repr(said) in seen:
+    if isinstance(effect, Effect) and is_set(effect, "may"):
+        if repr(effect) in seen:
             return
-        seen.add(repr(said))
+        seen.add(repr(effect))
         here[MAY] += 1
-    if isinstance(said, Listener):
-        asks = is_set(said, "on_your_turn")
-        here[YOUR_TURN] += asks
-        here[YOUR_TURN_ANYWAY] += not asks and bool(said.moments) and set(said.moments) <= OWN_TURN
+    if isinstance(effect, Listener):
+        checks_turn = is_set(effect, "on_your_turn")
+        here[YOUR_TURN] += checks_turn
+        here[YOUR_TURN_ANYWAY] += not checks_turn and bool(effect.moments) and set(effect.moments) <= OWN_TURN
         here[AHEAD] += not waits
-    name = said.verb.__name__ if isinstance(said, Call) else ""
+    name = effect.verb.__name__ if isinstance(effect, Call) else ""
     here[EITHER] += name in CHOOSES
-    here[OTHER] += name in WITHOUT_IT or (isinstance(said, Call) and leaves_itself_out(kind, said))
-    inner = [getattr(said, each.name) for each in fields(said)] if is_dataclass(said) else said
+    here[OTHER] += name in EXCLUDES_IT or (isinstance(effect, Call) and excludes_itself(kind, effect))
+    inner = [getattr(effect, each.name) for each in fields(effect)] if is_dataclass(effect) else effect
     for each in inner.values() if isinstance(inner, dict) else inner if isinstance(inner, list | tuple) else ():
         count_small_words(kind, each, part, found, seen)
     if name in ONE_MAY:
         here[MAY] = min(here[MAY], before + 1)
 
 
-def is_set(said: Effect, name: str) -> bool:
-    """Whether a field of a word, or an argument of a spoken one, is set: as it was said, or by default."""
-    if not isinstance(said, Call):
-        return bool(getattr(said, name, False))
-    taken = signature(said.verb).parameters.get(name)
-    return bool(said.named.get(name, taken is not None and taken.default is True))
+def is_set(effect: Effect, name: str) -> bool:
+    """Whether a field of an effect, or an argument of a call, is true, explicitly or by default."""
+    if not isinstance(effect, Call):
+        return bool(getattr(effect, name, False))
+    parameter = signature(effect.verb).parameters.get(name)
+    return bool(effect.named.get(name, parameter is not None and parameter.default is True))
 
 
-def leaves_itself_out(kind: CardDefinition, said: Call) -> bool:
-    """Whether a word looks at all cards of some places but its own, which is of the types and the name it means."""
+def excludes_itself(kind: CardDefinition, effect: Call) -> bool:
+    """Whether an effect looks at all matching cards of a source except its own card, which would match."""
     effects = [effect for _path, effect in walk(kind.parts, "") if isinstance(effect, CountsAs)]
     types = {*kind.types, *(each for effect in effects for each in effect.types)}
-    which = [each for each in (*said.args, *said.named.values()) if isinstance(each, Which)]
+    which = [each for each in (*effect.args, *effect.named.values()) if isinstance(each, Which)]
     means_it = all(
         (not each.types or not types.isdisjoint(each.types)) and (not each.ids or kind.id in each.ids) for each in which
     )
-    return means_it and any(isinstance(each, Call) and each.verb.__name__ in WITHOUT_ITSELF for each in said.args)
+    return means_it and any(isinstance(each, Call) and each.verb.__name__ in EXCLUDES_ITSELF for each in effect.args)

@@ -1,4 +1,8 @@
-"""Where the cards lie that a text speaks of: zones, what the turn remembers, and sources with a name."""
+"""Sources: where the cards are that a text means.
+
+A source is the name of a zone or of a list that the turn remembers, a function that finds cards for a player, or a
+tuple of these.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -8,10 +12,10 @@ from rules.engine.games.deck_building import moving, playing
 from rules.engine.games.deck_building.abilities import stack_of, top_opponent
 from rules.engine.games.deck_building.card_types import *
 from rules.engine.games.deck_building.clauses import *
-from rules.engine.games.deck_building.effects.which import Which, chosen, matching, sure_of
+from rules.engine.games.deck_building.effects.which import Which, chosen, matching, require_known
 from rules.engine.games.deck_building.game import game_of, line_up_of
 from rules.engine.games.deck_building.moments import *
-from rules.engine.games.deck_building.queries import cost_of, foes, known, share_name, storers
+from rules.engine.games.deck_building.queries import cards_with_stored_texts, cost_of, foes, known, share_name
 from rules.engine.games.deck_building.zones import *
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.effects import Amount, Call, P, amount_of
@@ -25,22 +29,22 @@ CONTROLLED = playing.IN_PLAY_ZONES
 LOOKS_AT = "look-at-several"
 
 
-class Place(Call):
-    """A named source with what was said to it, so that whoever reads a text sees which cards it means."""
+class SourceCall(Call):
+    """A source with its arguments, so that code that inspects a text can see which cards it means."""
 
     def __call__(self, table: Table, you: Player) -> Sequence[Card]:
-        """Return the cards that lie there for a player now."""
+        """Return the cards of the source for a player now."""
         found: Sequence[Card] = self.verb(table, you, *self.args, **self.named)
         return found
 
 
-def place(verb: Callable[Concatenate[Table, Player, P], Sequence[Card]]) -> Callable[P, Place]:
-    """Turn a function that finds cards for a player into a source that words can be said with."""
-    return Place.wrap(verb)
+def card_source(verb: Callable[Concatenate[Table, Player, P], Sequence[Card]]) -> Callable[P, SourceCall]:
+    """Turn a function that finds cards for a player into a source that takes arguments."""
+    return SourceCall.wrap(verb)
 
 
 def cards_at(table: Table, you: Player, where: Where) -> list[Card]:
-    """Return the cards of some places: zones of yours or of the table, what the turn remembers, or a named source."""
+    """Return the cards of a source for a player."""
     found: list[Card] = []
     for source in where if isinstance(where, tuple) else (where,):
         if not isinstance(source, str):
@@ -53,22 +57,24 @@ def cards_at(table: Table, you: Player, where: Where) -> list[Card]:
 
 
 def pile_of(table: Table, you: Player, zone: str) -> Pile:
-    """Return a zone of yours or of the table; the Line-Up is the one that a text means."""
+    """Return a zone of yours or of the table; LINE_UP is the Line-Up that a text of yours means."""
     if zone == LINE_UP:
         return line_up_of(table, you)
     return you.zones[zone] if zone in you.zones else table.zones[zone]
 
 
 def it(table: Table, you: Player) -> list[Card]:
-    """The card the text speaks of."""
+    """The card that the text is about."""
     return [chosen(table)]
 
 
 def this(table: Table, you: Player) -> list[Card]:
-    """The card whose text it is, while you have it in play or in hand; of a stored text the card that has it."""
+    """This card, while you have it in play or in hand.
+
+    For a stored text it is the card that has the text."""
     card = table.source
     if card is not None and card.pile.name == STORED:
-        card = next(iter(storers(table, card.owner)), card)
+        card = next(iter(cards_with_stored_texts(table, card.owner)), card)
     return [card] if card is not None and card.owner is you and card.pile.name in (HAND, *playing.IN_PLAY_ZONES) else []
 
 
@@ -78,27 +84,27 @@ def played_in_play(table: Table, you: Player) -> list[Card]:
     return [*you.zones[IN_PLAY], *(card for card in staying if card in table.memory[PLAYED])]
 
 
-@place
+@card_source
 def still_in_play(table: Table, you: Player, where: Where) -> Sequence[Card]:
-    """Those cards of some places that you still have in play."""
+    """The cards of a source that you still have in play."""
     return [card for card in cards_at(table, you, where) if playing.in_play(you, card)]
 
 
-@place
+@card_source
 def not_under_way(table: Table, you: Player, where: Where) -> Sequence[Card]:
-    """Those cards of some places that are not being played right now."""
+    """The cards of a source that are not being played right now."""
     return [card for card in cards_at(table, you, where) if card not in table.under_way]
 
 
-@place
+@card_source
 def of_foes(table: Table, you: Player, where: Where) -> Sequence[Card]:
-    """Such places of each foe."""
+    """The cards that a source gives for each foe."""
     return [card for foe in foes(table, you) for card in cards_at(table, foe, where)]
 
 
-def if_any(ask: Callable[[Table, Player], Card | None]) -> Callable[[Table, Player], list[Card]]:
-    """The one card that is asked for, if there is one."""
-    return lambda table, you: [card for card in (ask(table, you),) if card is not None]
+def if_any(find: Callable[[Table, Player], Card | None]) -> Callable[[Table, Player], list[Card]]:
+    """Return a source with the one card that a function finds, or without cards if it finds none."""
+    return lambda table, you: [card for card in (find(table, you),) if card is not None]
 
 
 # The top card of your deck, and the face-up card on top of the stack of opponents.
@@ -106,26 +112,26 @@ top_card, opponent = if_any(moving.top_of), if_any(top_opponent)
 
 
 def revealed_top(table: Table, you: Player) -> list[Card]:
-    """The top card of your deck, revealed to all."""
+    """The top card of your deck, revealed to all players."""
     moving.reveal(table, you, found := top_card(table, you))
     return found
 
 
 def seen_top(table: Table, you: Player) -> list[Card]:
-    """The top card of your deck, which you alone look at."""
+    """The top card of your deck, which only you look at."""
     if found := top_card(table, you):
         table.log_event(LOOKS_AT, player=you, cards=found)
     return found
 
 
 def revealed_hand(table: Table, you: Player) -> list[Card]:
-    """Your hand, revealed to all."""
+    """Your hand, revealed to all players."""
     moving.reveal(table, you, [card for card in you.zones[HAND] if card.kind.is_known])
     return list(you.zones[HAND])
 
 
 def discarded_top(table: Table, you: Player) -> list[Card]:
-    """The top card of your deck, discarded."""
+    """The top card of your deck, after discarding it."""
     for card in (found := top_card(table, you)):
         moving.discard(table, you, card)
     return found
@@ -133,7 +139,7 @@ def discarded_top(table: Table, you: Player) -> list[Card]:
 
 @dataclass(frozen=True)
 class AtRandom:
-    """N random cards of some places."""
+    """N random cards of a source."""
 
     where: Where
     count: int = 1
@@ -145,18 +151,18 @@ class AtRandom:
 
 @dataclass(frozen=True)
 class Revealed:
-    """The cards of some places, revealed."""
+    """The cards of a source, revealed to all players."""
 
     where: Where
 
     def __call__(self, table: Table, you: Player) -> list[Card]:
-        sure_of(shown := cards_at(table, you, self.where))
+        require_known(shown := cards_at(table, you, self.where))
         moving.reveal(table, you, shown)
         return shown
 
 
 def stack_tops(table: Table, you: Player) -> list[Card]:
-    """The face-up Super-Villain of your stack, or the tops of stacks that the game offers."""
+    """The face-up Super-Villain on your stack, or the top cards of the stacks that the game allows."""
     tops = game_of(table).tops
     if tops is not None:
         return tops(table, you)
@@ -178,7 +184,7 @@ def revealed_of_main_deck(table: Table, you: Player) -> list[Card]:
     return table.zones[MAIN_DECK][:1]
 
 
-@place
+@card_source
 def tops_of_main_deck(table: Table, you: Player, count: Amount) -> Sequence[Card]:
     """The top N cards of the main deck."""
     return table.zones[MAIN_DECK][: amount_of(count, table, you)]
@@ -188,16 +194,16 @@ it_in_play, this_in_play = still_in_play(it), still_in_play(this)
 top_of_main_deck = tops_of_main_deck(1)
 
 
-@place
+@card_source
 def others(table: Table, you: Player, where: Where, each_once: bool = False) -> Sequence[Card]:
-    """The cards of some places but the one whose text it is; a card played twice counts twice unless said otherwise."""
+    """The cards of a source without this card; a card played twice counts twice unless `each_once`."""
     found = [card for card in cards_at(table, you, where) if card is not table.source]
     return list(dict.fromkeys(found)) if each_once else found
 
 
 @dataclass(frozen=True)
 class Drawn:
-    """N cards that you draw now."""
+    """N cards, which you draw now."""
 
     count: int
 
@@ -207,23 +213,23 @@ class Drawn:
         return you.zones[HAND][before:]
 
 
-@place
-def such(table: Table, you: Player, where: Where, which: Which) -> Sequence[Card]:
-    """Those cards of some places that are told and meant."""
+@card_source
+def cards_matching(table: Table, you: Player, where: Where, which: Which) -> Sequence[Card]:
+    """The cards of a source that are known and match."""
     return matching(table, cards_at(table, you, where), which, may=True)
 
 
-@place
+@card_source
 def namesakes(table: Table, you: Player, where: Where, others: Where) -> Sequence[Card]:
-    """The cards of some places that share a name with another card of some places."""
+    """The cards of a source that share a name with another card of a second source."""
     cards, named = cards_at(table, you, where), cards_at(table, you, others)
-    sure_of(named)
+    require_known(named)
     return [card for card in cards if any(card is not each and share_name(card, each) for each in named)]
 
 
-@place
+@card_source
 def of_extreme_cost(table: Table, you: Player, where: Where, extreme: Callable[[list[int]], int]) -> Sequence[Card]:
-    """The cards of some places that cost most, or least."""
+    """The cards of a source with the highest or lowest cost."""
     cards = cards_at(table, you, where)
     costs = [cost_of(table, card) for card in cards]
     return [card for card, cost in zip(cards, costs, strict=True) if cost == extreme(costs)]
@@ -234,9 +240,9 @@ def all_cards(table: Table, you: Player) -> list[Card]:
     return table.cards()
 
 
-@place
-def everyones(table: Table, you: Player, where: Where) -> Sequence[Card]:
-    """Such places of all players."""
+@card_source
+def of_everyone(table: Table, you: Player, where: Where) -> Sequence[Card]:
+    """The cards that a source gives for each player."""
     return [card for player in table.players for card in cards_at(table, player, where)]
 
 

@@ -1,4 +1,4 @@
-"""Which cards a text means, and choosing among them."""
+"""Filters: which cards a text means, by their types, cost, name and other facts."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields
@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from rules.engine.games.deck_building import queries
-from rules.engine.games.deck_building.queries import cost_of, has_every_name, is_called, known, points_of, types_of
+from rules.engine.games.deck_building.queries import cost_of, has_every_name, has_subtype, known, points_of, types_of
 from rules.engine.games.deck_building.zones import DESTROYED, OWNER
 from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.table import Player, Table
@@ -18,13 +18,13 @@ Test = Callable[[Table, Card, Any], bool]
 
 @dataclass(frozen=True)
 class Which:
-    """Cards by type, subtype, keyword or Defense, by the lack of a type, by cost, VP or name, or as not yours.
+    """A filter for cards by type, subtype, keyword, Defense, cost, VP, name or owner.
 
-    A star is worth more than any limit of VP. `like_it`: cards with the name, or other ones with the cost, at most
-    the cost, or a type of the card the text speaks of; ITS_TYPE and ITS_COST mean that card too. A name is given by
-    the id of a card that has it; cards of the same name in other sets are meant too. `like`: cards that share a
-    type with one that the active player has somewhere; `like_this`: with the card whose text it is. `title`: a
-    subtype that a card may also have in its name alone."""
+    `ids` are cards whose names count; a card with the same name in another set matches too. A star counts as more than
+    any limit of VP. `like_it` compares a card with it: NAME matches cards of its name; COST, COST_OR_LESS and TYPE
+    match other cards with its cost, at most its cost, or one of its types; ITS_TYPE and ITS_COST also match it.
+    `like` matches cards that share a type with a card that the source gives for the active player, `like_this` those
+    that share a type with this card. `title` is a subtype that a card may also have only in its name."""
 
     types: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
@@ -47,15 +47,15 @@ class Which:
 
     @cached_property
     def tests(self) -> list[tuple[Test, Any]]:
-        """What is asked of a card, in the order in which it is."""
+        """The tests that a card must pass, each with its argument."""
         given = ((TESTS[each.name], getattr(self, each.name), each.default) for each in fields(self))
         return [(test, wanted) for test, wanted, default in given if wanted != default]
 
     def fits(self, table: Table, card: Card) -> bool:
-        """Whether a card is meant; one that is not told cannot be judged."""
+        """Whether a card matches. Raise Missing if the card is unknown."""
         if not card.kind.is_known:
             known(card)
-        for test, wanted in self.tests:  # noqa: SIM110 - a plain loop is the quickest for lists this short
+        for test, wanted in self.tests:  # noqa: SIM110 - a plain loop is the fastest for lists this short
             if not test(table, card, wanted):
                 return False
         return True
@@ -69,7 +69,7 @@ TESTS: dict[str, Test] = {
     "costs": lambda table, card, costs: cost_of(table, card) in costs,
     "ids": lambda table, card, ids: card.kind.name in table.book.names(ids) or has_every_name(card),
     "except_ids": lambda table, card, ids: not TESTS["ids"](table, card, ids),
-    "subtypes": lambda table, card, titles: any(is_called(table, card, each) for each in titles),
+    "subtypes": lambda table, card, titles: any(has_subtype(table, card, each) for each in titles),
     "title": lambda table, card, title: has_title(table, card, title),
     "has_defense": lambda table, card, _wanted: card.kind.has("defense") or card.kind.has("guard"),
     "keywords": lambda table, card, keywords: shares(keywords, card.kind.keywords),
@@ -87,7 +87,7 @@ ANY = Which()
 
 
 def shares(names: tuple[str, ...], others: tuple[str, ...]) -> bool:
-    """Whether two lists of names have one in common; a plain loop is the quickest for lists this short."""
+    """Whether two lists have a name in common; a plain loop is the fastest for lists this short."""
     for name in names:  # noqa: SIM110
         if name in others:
             return True
@@ -95,7 +95,7 @@ def shares(names: tuple[str, ...], others: tuple[str, ...]) -> bool:
 
 
 def a(*types: str, most: int | None = None, other_than: tuple[str, ...] = ()) -> Which:
-    """Cards of one of these types, up to a cost or without some cards if that is said."""
+    """Cards of one of these types, with a highest cost or without some cards if given."""
     return Which(types=types, most=most, except_ids=other_than)
 
 
@@ -105,12 +105,12 @@ def non(*types: str) -> Which:
 
 
 def of_cost(*costs: int, least: int | None = None, most: int | None = None) -> Which:
-    """Cards of exactly these costs, or of at least or at most one cost."""
+    """Cards of exactly these costs, or of at least or at most a cost."""
     return Which(costs=costs, least=least, most=most)
 
 
 def named(*card_ids: str) -> Which:
-    """Cards with the names of these."""
+    """Cards with the names of these cards."""
     return Which(ids=card_ids)
 
 
@@ -125,33 +125,35 @@ NOT_OWNED = Which(foreign=True)
 
 
 def matching(table: Table, cards: Sequence[Card], which: Which, may: bool = False) -> list[Card]:
-    """Return the cards that are meant; where only a card that is not told could be, nothing further can be said.
+    """Return the cards that match. Raise Missing if none does and an unknown card could.
 
-    A player who may choose none is offered the cards that are told."""
+    A player who may decline is only offered known cards, so with `may` nothing is raised."""
     if which is ANY:
         return list(cards)
     found = list(cards)
-    for test, wanted in which.tests:  # as `fits` does, but test by test: a simulation is 2 % quicker
+    for test, wanted in which.tests:  # as in `fits`, but test by test: a simulation is 2 % faster
         found = [card for card in found if card.kind.is_known and test(table, card, wanted)]
     if not found and not may:
-        sure_of(cards)
+        require_known(cards)
     return found
 
 
-def sure_of(cards: Iterable[Card]) -> None:
-    """Go on only if every card is told."""
+def require_known(cards: Iterable[Card]) -> None:
+    """Raise Missing if any of the cards is unknown."""
     for card in cards:
         known(card)
 
 
 def count_of(table: Table, cards: Sequence[Card], which: Which) -> int:
-    """Return how many cards are meant; all of them must be told."""
+    """Return how many cards match. All of them must be known, unless every card matches."""
     return sum(which.fits(table, card) for card in cards) if which is not ANY else len(cards)
 
 
 def has_title(table: Table, card: Card, title: str) -> bool:
-    """Whether a card has a subtype; one that has it in its name alone does not count, which is left open once."""
-    if is_called(table, card, title):
+    """Whether a card has a subtype.
+
+    A card that only has it in its name does not match; this is left open, and reported once for each card."""
+    if has_subtype(table, card, title):
         return True
     if table.log is not None and title in card.kind.name:
         cites = tuple(dict.fromkeys(f"card:{each.kind.id}" for each in (card, table.source) if each is not None))
@@ -160,15 +162,15 @@ def has_title(table: Table, card: Card, title: str) -> bool:
     return False
 
 
-def doubt_gained_types(table: Table, you: Player, card: Card, which: Which) -> None:
-    """Leave open whether a card that is meant was gained as a type that it does not print, but has in your cards."""
+def leave_gained_types_open(table: Table, you: Player, card: Card, which: Which) -> None:
+    """Leave open whether a matching card was gained as a type that it only has among your cards."""
     if which.types and not shares(which.types, card.kind.types):
         cites = (*card.kind.notes, f"card:{card.kind.id}")
         table.leave_open("type-when-gained", *cites, player=you, card=card)
 
 
-def doubt_destroyed_types(table: Table, you: Player, card: Card, which: Which) -> None:
-    """Leave open whether a destroyed card still is of a type that it does not print, but had among a player's cards."""
+def leave_destroyed_types_open(table: Table, you: Player, card: Card, which: Which) -> None:
+    """Leave open whether a destroyed card still has a type that it only had among a player's cards."""
     effects = (card.kind.parts or {}).get("counts_as", ()) if card.pile.name == DESTROYED else ()
     had_type = any(isinstance(effect, queries.CountsAs) and shares(which.types, effect.types) for effect in effects)
     if had_type and not which.fits(table, card):
@@ -176,8 +178,9 @@ def doubt_destroyed_types(table: Table, you: Player, card: Card, which: Which) -
 
 
 def is_like(table: Table, card: Card, other: Card, what: str) -> bool:
-    """Whether a card has the name or, if the card itself counts too, a type of another; or is a further one with its
-    cost, at most its cost, or a type of it."""
+    """Whether a card has the name, the cost, at most the cost, or a type of another card, as `what` says.
+
+    Only for NAME, ITS_TYPE and ITS_COST is a card like itself."""
     if what == NAME:
         return queries.share_name(card, other)
     if card is other and what not in (ITS_TYPE, ITS_COST):
@@ -189,7 +192,7 @@ def is_like(table: Table, card: Card, other: Card, what: str) -> bool:
 
 
 def chosen(table: Table) -> Card:
-    """Return the card the text speaks of as “it”."""
+    """Return the card that the text is about."""
     if table.chosen is None:
         raise Missing("no-card-chosen")
     return table.chosen

@@ -1,4 +1,4 @@
-"""Cards drawn at random by a seed: each has a situation written from its printed text."""
+"""Every card is played in a situation, which is written from its printed text."""
 
 import random
 
@@ -23,15 +23,15 @@ SHOWN = {row[0] for module in BY_CARD for row in module.SITUATIONS} | {
 }
 
 
-def test_150_cards_drawn_by_a_seed_are_shown_played():
+def test_sample_of_150_cards_has_situations():
     drawn = random.Random("situations").sample(CARDS, 150)
     assert sorted(set(drawn) - SHOWN) == []
 
 
-def test_150_cards_of_the_packs_drawn_by_a_seed_are_shown_played():
+def test_sample_of_150_pack_cards_has_situations():
     drawn = random.Random("situations").sample([each for each in CARDS if each.startswith(("tt-", *PACKS))], 150)
     assert sorted(set(drawn) - SHOWN) == []
 
 
-def test_every_card_is_shown_played():
+def test_every_card_has_a_situation():
     assert sorted(set(CARDS) - SHOWN) == []

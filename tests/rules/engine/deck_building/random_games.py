@@ -1,4 +1,4 @@
-"""Random games over all sets and mixes, and how often each card was played in them."""
+"""Plays random games with all sets and mixes, and counts how often each card was played."""
 
 import random
 from collections import Counter
@@ -32,13 +32,13 @@ NEVER_IN_A_DECK = {"beaten", "leaves_game", "by_every_player"}
 
 
 def dealt(book, seed):
-    """Return a freshly dealt table of the mix whose turn it is, two to five players."""
+    """Return a new table; the seed decides the mix of sets and the number of players, two to five."""
     sets, mode = MIXES[seed % len(MIXES)]
     return deal(book, f"played:{seed}", NAMES[: 2 + seed // len(MIXES) % 4], sets, mode)
 
 
-def stirred(book, seed):
-    """Return a table with promos on which every opponent and Crisis can come first, so that each is met often."""
+def shuffled_stacks(book, seed):
+    """Return a table with promos and fully shuffled stacks, so that every opponent and Crisis appears often."""
     table = dealt(book, seed)
     add_promos(table, seed)
     for name in ("super_heroes", "super_villains", "crises"):
@@ -47,7 +47,7 @@ def stirred(book, seed):
 
 
 def add_promos(table, seed):
-    """Bring the promos that set-up leaves out: one into the main deck, one as a character in place of another."""
+    """Add the promos that set-up leaves out, to the main deck or as a replacement for a character."""
     dealer, rng = Dealer(table), random.Random(seed)
     for card_set in table.sets:
         for fact in table.book.reference.in_set(card_set):
@@ -63,8 +63,8 @@ def add_promos(table, seed):
                 dealer.add(kind, player.zones["character"])
 
 
-def strive(rng, found):
-    """Return a move of a player who plays everything, then defeats, then buys what is dearest, mostly."""
+def choose_move(rng, found):
+    """Return a move: play everything first, then defeat, then usually buy the most expensive card."""
     by_verb = {}
     for move in found:
         by_verb.setdefault(move[0].name, []).append(move)
@@ -80,19 +80,19 @@ def strive(rng, found):
 
 
 def counted(book, seed):
-    """Play one game to its end; return how often each card was played, or spoke as a character or from its stack.
+    """Play one game to its end; return how often each card was played, or was active as a character or on its stack.
 
-    In every fifth game each event must cite something and have its sentence. A game may stall, as players at random
-    destroy their own decks; a turn must end."""
+    In every fifth game each event must have citations and a message. A game may go on without an end, because random
+    players destroy their own decks, but every turn must end."""
     rng, count = random.Random(f"strive:{seed}"), Counter()
-    table = stirred(book, seed)
+    table = shuffled_stacks(book, seed)
     table.answer = lambda table, player, reason, options, about: options[int(rng.random() * len(options))]
     everything = census(table)
     of_this_turn = 0
     for _move in range(MOST_MOVES):
         if table.over is not None:
             break
-        move = strive(rng, moves(table))
+        move = choose_move(rng, moves(table))
         of_this_turn += 1
         assert of_this_turn < MOST_MOVES_OF_A_TURN, seed
         if move[0].name == "end_turn":
