@@ -61,6 +61,8 @@ def begin_turn(table: Table, player: Player, resolves_triggers: bool = True) -> 
     for cards in table.memory.values():
         cards.clear()
     table.once.clear()
+    if any(card.kind.has("claims_locations") for each in table.players for card in each.zones[zones.CHARACTER]):
+        table.listeners.clear()
     if table.log is not None:
         table.log_event("begin-turn", step(table, 8), "fe-en/gameplay/3", player=player)
     for row in [row for row in table.lasting if row.until == moments.NEXT_TURN and row.player is player]:

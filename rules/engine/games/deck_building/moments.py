@@ -8,6 +8,7 @@ AT_PLAY, AFTER_PLAY, AT_DISCARD, AT_DESTROY, AT_GAIN = "play", "played", "discar
 AT_LINE_UP_GAIN, AT_VP, AT_HIT, AT_AVOID, AT_DRAW = "gain-from-line-up", "gain-vp", "hit", "avoid", "draw"
 AT_TEAMWORK, TO_USE, AT_ROTATE, AT_CONTROL = "teamwork", "use", "rotate", "control"
 AT_START, AT_END, AT_FOES_END, AT_FOES_DEFEAT = "start-of-turn", "end-of-turn", "end-of-a-foes-turn", "foe-defeats"
+AT_HAND_PLAY = "play-from-hand"
 BEFORE_PLAY, BEFORE_DISCARD, AT_BUY, AT_PASS_OR_DISCARD = "before-play", "before-discard", "buy", "pass-or-discard"
 AT_ANY_DESTROY, AT_LINE_UP, AT_UPRIGHT, AT_RESHUFFLE = "any-destroy", "line-up", "upright", "reshuffle"
 AT_FIRST_DESTROY = "first-destroy"  # the first on your turn

@@ -165,7 +165,7 @@ def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code:
     trigger_gain(table, player, card)
     if from_line_up:
         table.emit(moments.AT_LINE_UP_GAIN, player, card)
-        if queries.is_crisis_game(table) and card_types.VILLAIN in card.kind.types:
+        if queries.is_crisis_game(table) and card_types.VILLAIN in card.kind.types and pile.name != zones.UNDER_CARD:
             playing.to_destroyed_pile(table, card)
             table.log_event("destroyed", "crisis-1/the-line-up/1", card=card)
 

@@ -12,10 +12,13 @@ MOST_PLAYED, MOST_NESTED = 200, 40  # far above real games, and low enough for a
 
 def play(table: Table, player: Player, card: Card) -> None:
     """Play a card from any zone."""
-    if card.pile is not player.zones[zones.HAND] or card.counters:
+    is_from_hand = card.pile is player.zones[zones.HAND]
+    if not is_from_hand or card.counters:
         detach(table, card)
         mark_owner(card, player)
     table.move(card, player.zones[zones.ONGOING if "ongoing" in card.kind.keywords else zones.IN_PLAY])
+    if is_from_hand:
+        table.emit(moments.AT_HAND_PLAY, player, card)
     resolve(table, player, card)
 
 

@@ -65,6 +65,12 @@ class GoesElsewhere(Listener):
     waits_for = (moments.AT_PLACE,)
 
 
+class ClaimsLocations(Listener):
+    """You count as controlling each Location in the Line-Up and in play, on your own turn alone if that is said."""
+
+    on_your_turn: bool = False
+
+
 class Freezes(Listener):
     """The card it is about can be neither bought nor gained."""
 
@@ -85,7 +91,7 @@ def types_of(table: Table, card: Card) -> tuple[str, ...]:
     """Return the types that a card has now: those printed, and those it counts as while a player owns it."""
     kind = card.kind
     types = kind.types if kind.is_known else known(card).types
-    if card.pile.owner is None:
+    if not is_owned(card):
         return types
     if kind.parts and "counts_as" in kind.parts:
         types += tuple(
@@ -133,7 +139,10 @@ def controlled(table: Table, player: Player) -> list[Card]:
 
 def claimed_locations(table: Table, player: Player) -> list[Card]:
     """Return the Locations of others that a player controls by the text of a character."""
-    if not any(character.kind.has("claims_locations") for character in player.zones[zones.CHARACTER]):
+    characters = player.zones[zones.CHARACTER]
+    claims = [each for card in characters for each in (card.kind.parts or {}).get("claims_locations", ())]
+    has_turn = player is table.active and table.phase in (moments.TURN, moments.END)
+    if not any(isinstance(each, ClaimsLocations) and (has_turn or not each.on_your_turn) for each in claims):
         return []
     piles = [each.zones[zones.ONGOING] for each in within_reach(table, player)]
     for name in game_of(table).line_ups:
@@ -144,7 +153,12 @@ def claimed_locations(table: Table, player: Player) -> list[Card]:
 
 def has_every_name(card: Card) -> bool:
     """Whether a card has every name while a player owns it."""
-    return "every_name" in (card.kind.parts or ()) and card.pile.owner is not None
+    return "every_name" in (card.kind.parts or ()) and is_owned(card)
+
+
+def is_owned(card: Card) -> bool:
+    """Whether a card belongs to a player; a revealed card does, because only cards of players' decks are compared."""
+    return card.pile.owner is not None or card.pile.name == zones.ASIDE
 
 
 def share_name(one: Card, other: Card) -> bool:

@@ -36,7 +36,7 @@ HEROES = [
      {"A.character": ["hu-red-tornado"], "A.discard": [PUNCH, KICK, "fe-vibe", "fe-mallet"]},
      [use("hu-red-tornado")], {"power": 2}),
     ("Shazam pays for the top card", {"A.character": ["hu-shazam-oversized"], "power": 8},
-     [use("hu-shazam-oversized", "on-top-of-your-deck"), use("hu-shazam-oversized", "into-your-discard-pile")],
+     [use("hu-shazam-oversized", "yes"), use("hu-shazam-oversized", "no")],
      {"power": 0, "A.deck": ["fe-grid", *[PUNCH] * 4], "A.discard": ["fe-steel"]}),
     ("Starfire draws while no Super Power is on offer", {"A.character": ["hu-starfire"]}, [use("hu-starfire")],
      {"A.hand": [PUNCH]}),

@@ -61,8 +61,8 @@ SAYS_OTHER = re.compile(r"\banother\b(?! and\b)|(?<!the )(?<!any )\bother (?!pla
 SAYS_AGAIN = re.compile(r"\balready\b|\bagain\b|\bsecond time\b")  # implies a card other than the one being played
 LOOKS_BACK = re.compile(
     r"\b(?:first|third) [\w' -]*(?:you play|of) (?:this|the) turn"
-    r"|(?<!or have )\b\w*(?:ed|drawn|bought)(?: before it)? this turn"
-    r"|^(?:Ongoing: )?At the (?:start|end) of your turn",
+    r"|(?<!or have )\b\w*(?:ed|drawn|bought)(?: before it)? this turn|\byou have \w*ed [^.,]* this turn"
+    r"|^(?:(?:Stack )?Ongoing: )?At the (?:start|end) of your turn",
     re.M,
 )
 LOOKS_AHEAD = re.compile(

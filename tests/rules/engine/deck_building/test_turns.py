@@ -129,7 +129,7 @@ PLAYED = [
      {"A.discard": ["fe-catwoman"], "A.vp": 1}),
     ("Shazam gains and plays two cards and destroys one", "card:fe-shazam",
      {"A.hand": ["fe-shazam"], "main_deck": ["fe-power-girl", "fe-kick"], "line_up": []},
-     [card("fe-shazam", "fe-kick")], {"power": 5, "A.in_play": ["fe-shazam", "fe-power-girl"]}),
+     [card("fe-shazam", "fe-kick", "fe-kick")], {"power": 5, "A.in_play": ["fe-shazam", "fe-power-girl"]}),
     ("Aquaman gives Power to a player who places nothing", "card:fe-aquaman",
      {"A.hand": ["fe-aquaman"], "A.discard": ["fe-kick"]}, [card("fe-aquaman", "skip")], {"power": 3}),
 ]  # fmt: skip

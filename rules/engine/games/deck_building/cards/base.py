@@ -59,7 +59,7 @@ CARDS = {
     "base-cyborg": card(whenever=(at_first(a(SUPER_POWER), power(1)), at_first(a(EQUIPMENT), draw(1)))),
     "base-dark-knight": card(
         every(gain_it(), offers, a(EQUIPMENT)),
-        if_played(named("base-catwoman"), choose_cards(TO_HAND, gained_now, may=True)),
+        if_played(named("base-catwoman"), choose_cards(TO_HAND, gained_this_turn, may=True)),
     ),
     "base-darkseid": card(
         otherwise(
@@ -70,7 +70,7 @@ CARDS = {
     ),
     "base-deathstroke": card(
         otherwise(gain(a(HERO, VILLAIN), may=True), power(3)),
-        first_appearance=destroy(HAND_OR_DISCARD, which=a(HERO, SUPER_POWER, EQUIPMENT)),
+        first_appearance=destroy((revealed_hand, DISCARD), which=a(HERO, SUPER_POWER, EQUIPMENT)),
     ),
     "base-doomsday": card(),
     "base-emerald-knight": card(borrow(a(EQUIPMENT, HERO, SUPER_POWER), GoesBack())),
@@ -96,10 +96,7 @@ CARDS = {
     "base-mera": card(power(number_if(fewer_than(1, has_any(DISCARD, ANY)), 4, less=2)), says_power=()),
     "base-nth-metal": card(look_at_top(destroy(it, may=True))),
     "base-parallax": card(
-        power(current(POWER)),
-        lasts(
-            whenever(AFTER_PLAY, when(given_by_it(), left_open("power-after-doubling"), end_what_lasts())), END_OF_TURN
-        ),
+        double_power(),
         first_appearance=every(DISCARD_IT, revealed_hand, of_cost(most=2)),
     ),
     "base-poison-ivy": card(attack(EACH_FOE, choose_cards(DISCARD_IT, top_card, if_it_is(COSTLY, gain_weakness())))),
@@ -111,14 +108,12 @@ CARDS = {
     "base-scarecrow": card(attack(EACH_FOE, gain_weakness())),
     "base-sinestro": card(
         look(revealed_of_main_deck, otherwise(if_it_is(a(HERO), power(3), destroy(it)), choose_cards(TO_HAND, it))),
-        first_appearance=discard(count_all(HAND, a(HERO))),
+        first_appearance=discard(count_all(revealed_hand, a(HERO))),
     ),
     "base-solomon-grundy": card(when_gained=may_put_it_on_top()),
     "base-starro": card(
-        attack(
-            EACH_FOE,
-            reveal_top(discard(where=it), if_it_is(non(LOCATION), the_other(choose_cards(PLAY_AND_RETURN_IT, it)))),
-        )
+        attack(EACH_FOE, choose_cards(DISCARD_IT, top_card, the_other(last_about_it(Marked())))),
+        play_all_and_return(marked, non(LOCATION)),
     ),
     "base-suicide-squad": card(
         when(more_than(2, OTHER_SQUADS), left_open("fourth-copy")),
@@ -131,8 +126,8 @@ CARDS = {
     "base-superman": card(whenever=at_each_different(a(SUPER_POWER), power(1))),
     "base-swamp-thing": card(power(number_if(count_all(locations_in_play), 5, less=2)), says_power=()),
     "base-the-anti-monitor": card(
-        then_if_done(destroy(LINE_UP, up_to=None, may=True), refill_line_up()),
-        first_appearance=choose_cards(INTO_LINE_UP, HAND, which=COSTLY),
+        replace_per_done(destroy(LINE_UP, up_to=None, may=True)),
+        first_appearance=choose_cards(INTO_LINE_UP, revealed_hand, which=COSTLY),
     ),
     "base-the-bat-signal": card(take(a(HERO))),
     "base-the-batcave": draw_at_first(a(EQUIPMENT)),
@@ -141,7 +136,9 @@ CARDS = {
     "base-the-flash": card(whenever=DrawsMore(1, on_your_turn=True), goes_first=()),
     "base-the-joker": card(
         each_foe(either(discard_at_random=discard_at_random(1), let_the_other_draw=the_other(draw(1)))),
-        first_appearance=pass_cards(from_hand, to=DISCARD, receiver=(if_it_is(COSTLY, gain_weakness(on_top=True)),)),
+        first_appearance=pass_cards(
+            from_hand, to=DISCARD, receiver=(if_it_is(COSTLY, weakness_onto_deck()),), is_put=True
+        ),
     ),
     "base-the-penguin": card(draw(2), discard(2)),
     "base-the-riddler": card(otherwise(may(this_turn(FIRST_RIDDLE, NO_RIDDLE)), power(1))),

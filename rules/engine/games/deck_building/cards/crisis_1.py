@@ -6,9 +6,12 @@ THIS = subtype(SUPER_VILLAIN)
 PUNCH, BURDEN = named("fe-punch"), named("fe-vulnerability", "fe-weakness")
 ARMED = Which(types=(VILLAIN,), keywords=("attack",))
 NOTES = clauses("crisis-1/beating-a-crisis", 1, 3)
-THAW = ability(discard_at_random(1), turn_character(face_down=False), condition=all_hold(current(FACE_DOWN), in_hand()))
-PLAY_AND_DESTROY = if_wanted("play-it", (DECK,), choose_cards(PLAY_IT, it), power(1), destroy(it_in_play))
-REDRAW = when(in_hand(), may(draw_per_done(discard_all(), less=1)))
+THAW = when(
+    all_hold(current(FACE_DOWN), in_hand()), then_if_done(may(discard_at_random(1)), turn_character(face_down=False))
+)
+PLAY_AND_DESTROY = if_wanted("play-it", (DECK,), choose_cards(PLAY_IT, it), power_of_it(1), at_end(destroy(it_in_play)))
+LINE_UP_GAIN = "gained-from-line-up"
+GAIN_HERO_AND_VILLAIN = when(count_known(offers, a(HERO, VILLAIN)), may(gain(a(HERO)), gain(a(VILLAIN))))
 
 
 def gathers(card_type: str) -> Text:
@@ -26,7 +29,7 @@ def crisis(lasts: Effect, beaten: Effect, attempted_if: Value, revealed: Effect 
 
 
 def each_turn(*effects: Effect) -> Effect:
-    """Each turn, its player does this."""
+    """At the start of each turn, its player does this."""
     return whenever(AT_START, *effects)
 
 
@@ -42,12 +45,12 @@ def only_power(card_type: str) -> Text:
 
 CARDS = {
     "crisis-1-a-death-in-the-family": crisis(
-        each_turn(otherwise(destroy(LINE_UP, which=a(HERO), may=True), add_to_line_up(1))),
+        each_turn(otherwise(destroy(LINE_UP, which=a(HERO)), add_to_line_up(1))),
         each_player(destroy(HAND, which=DEFENSE_CARD)),
         everyone(in_hand(DEFENSE_CARD)),
     ),
     "crisis-1-alternate-reality": crisis(
-        each_turn(become_destroyed(a(HERO), a(VILLAIN))),
+        each_turn(destroy_all_and_gain_random(a(HERO), a(VILLAIN))),
         choose_cards(DESTROY_IT, cards_matching(of_everyone(DISCARD), a(HERO)), up_to=12, counted_by=cost_of),
         at_least(12, total(cost_of, of_everyone(DISCARD), a(HERO))),
     ),
@@ -55,16 +58,12 @@ CARDS = {
         either("card-type", **{each: reveal_top(if_it_is(a(each), draw(1))) for each in TYPES})
     ),
     "crisis-1-animal-man-oversized": card(whenever=once_played(at_least(3, count_types(PLAYED)), power(2))),
-    "crisis-1-aquaman": card(whenever=whenever(AT_GAIN, give_it(), which=of_cost(most=5))),
+    "crisis-1-aquaman": card(whenever=whenever(AT_GAIN, give_it(), which=of_cost(most=5), on_your_turn=True)),
     "crisis-1-arkham-breakout": crisis(
         whenever(AT_LINE_UP, it_attacks_everyone(), which=ARMED), all_discard_different_names(), everyone(in_hand(ANY))
     ),
     "crisis-1-atlantis-attacks": crisis(
-        each_turn(
-            otherwise(
-                every(ATTACKS_YOU, cards_matching(LINE_UP, ARMED), may=True, reason="be-attacked"), add_to_line_up(1)
-            )
-        ),
+        each_turn(otherwise(every(ATTACKS_YOU, cards_matching(LINE_UP, ARMED)), add_to_line_up(1))),
         each_player(
             choose_cards(DISCARD_IT, cards_matching(HAND, non(STARTER)), up_to=3, different=of_different_types)
         ),
@@ -78,26 +77,33 @@ CARDS = {
         when_defeated=every(ONTO_DISCARD_PILE, UNDER),
     ),
     "crisis-1-avatar-of-the-rot": card(attack(EACH_FOE, gain_weakness(2))),
-    "crisis-1-batman": card(ability=once_if(at_least(2, played_before(a(EQUIPMENT))), one_player(REDRAW), may=False)),
+    "crisis-1-batman": card(
+        ability=once_if(at_least(2, played_before(a(EQUIPMENT))), one_player(draw_per_done(discard_all(), less=1)))
+    ),
     "crisis-1-black-manta": gathers(EQUIPMENT),
     "crisis-1-bo-staff": card(power(number_if(has_any(LINE_UP, a(VILLAIN)), 3, less=2)), says_power=()),
     "crisis-1-brainiac": card(
-        each_foe(by_other(PLAY_AND_RETURN_IT, Revealed(AtRandom(HAND, 2)), other_acts=True)),
-        first_appearance=choose_cards(
-            DISCARD_IT, AtRandom(HAND), every(REMOVE_FROM_LINE_UP, tops_of_main_deck(cost_of_it()))
+        each_foe(
+            then_if_done(
+                by_other(PLAY_AND_RETURN_IT, Revealed(AtRandom(HAND, 2)), which=non(LOCATION), other_acts=True),
+                left_open("played-card-goes-back"),
+            )
         ),
+        first_appearance=choose_cards(DISCARD_IT, AtRandom(HAND), every(DESTROY_IT, tops_of_main_deck(cost_of_it()))),
     ),
     "crisis-1-captain-atom": card(
         otherwise(choose_cards(GAIN_INTO_ANY_HAND, offers, which=of_cost(most=4), may=True), power(2))
     ),
     "crisis-1-captain-cold": card(
-        power(foes_with(has_any(DISCARD, a(HERO)))), first_appearance=(turn_character(face_down=True), lasts(THAW))
+        power(foes_with(has_any(DISCARD, a(HERO)))),
+        first_appearance=turn_character(face_down=True),
+        when_defeated=THAW,
     ),
     "crisis-1-collapsing-parallel-worlds": crisis(GoesElsewhere(), become_new_deck(), at_least(10, under_this())),
     "crisis-1-constantine": card(ability=once_if(DECK_LEFT, reveal_top(if_it_is(COSTLY, PLAY_AND_DESTROY)), may=False)),
     "crisis-1-crisis-anti-monitor": card(
         stack_ongoing=(
-            whenever(AT_LINE_UP, each_player(gain_weakness(on_top=True)), which=a(HERO)),
+            whenever(AT_LINE_UP, each_player(weakness_onto_deck()), which=a(HERO)),
             CostChange(per_in_line_up(1, ANY), THIS, is_more=True, to_defeat=True),
         ),
         by_every_player=(),
@@ -107,12 +113,11 @@ CARDS = {
         ability=once_if(
             all_hold(played_before(a(SUPER_POWER)), played_before(a(EQUIPMENT))),
             choose_cards(UNDER_MAIN_DECK, of_everyone(DISCARD), which=COSTLY),
-            may=False,
         )
     ),
     "crisis-1-darkseid": gathers(SUPER_POWER),
     "crisis-1-deathstroke": card(
-        otherwise(sequence(gain(a(HERO), may=True), gain(a(VILLAIN), may=True)), power(4)),
+        otherwise(GAIN_HERO_AND_VILLAIN, power(4)),
         first_appearance=tuple(destroy(HAND, which=a(each)) for each in (HERO, SUPER_POWER, EQUIPMENT)),
     ),
     "crisis-1-dimension-shift": crisis(
@@ -151,13 +156,22 @@ CARDS = {
     "crisis-1-martian-manhunter": card(
         ability=once_if(at_least(2, played_before(a(HERO))), one_player(put_on_top(a(HERO))), may=False)
     ),
-    "crisis-1-parallax": card(draw(1), power(current(POWER)), first_appearance=discard_all(of_cost(most=3))),
+    "crisis-1-parallax": card(
+        draw(1), double_power(), first_appearance=every(DISCARD_IT, revealed_hand, of_cost(most=3))
+    ),
     "crisis-1-power-of-the-red": card(draw_per_done(discard(None, may=True))),
-    "crisis-1-psycho-pirate": card(attack(EACH_FOE, every(DISCARD_IT, namesakes(Revealed(HAND), HAND)))),
+    "crisis-1-psycho-pirate": card(attack(EACH_FOE, discard_duplicates())),
     "crisis-1-quiver-of-arrows": card(chosen_players(reveal_top(discard(where=it, may=True)))),
     "crisis-1-ras-al-ghul": card(
         this_turn(whenever(AT_END, choose_cards(UNDER_DECK, this))),
-        stack_ongoing=whenever(AT_END, add_to_line_up(1), condition=fewer_than(1, count_all(BOUGHT))),
+        stack_ongoing=(
+            whenever(AT_LINE_UP_GAIN, remember(LINE_UP_GAIN)),
+            whenever(
+                AT_END,
+                add_to_line_up(1),
+                condition=fewer_than(1, sum_of(count_all(BOUGHT), remembered(LINE_UP_GAIN))),
+            ),
+        ),
     ),
     "crisis-1-rise-of-the-rot": crisis(
         each_turn(unless_revealing(subtype(WEAKNESS), gain_weakness())),
@@ -169,21 +183,18 @@ CARDS = {
     "crisis-1-sinestro": gathers(HERO),
     "crisis-1-strife": card(
         otherwise(gain(where=namesakes(offers, HAND), may=True), power(1)),
-        attack(EACH_FOE, every(DISCARD_IT, namesakes(HAND, LINE_UP))),
+        attack(EACH_FOE, every(DISCARD_IT, namesakes(revealed_hand, LINE_UP))),
     ),
     "crisis-1-superman": card(
         ability=once_if(at_least(7, total(cost_of, PLAYED, a(SUPER_POWER))), one_player(draw(1)), may=False)
     ),
-    "crisis-1-swamp-thing": card(claims_locations=()),
+    "crisis-1-swamp-thing": card(claims_locations=ClaimsLocations(on_your_turn=True)),
     "crisis-1-the-flash": card(
         ability=once_if(at_least(8, count_all(PLAYED)), one_player(draw(1)), may=False), goes_first=()
     ),
     "crisis-1-the-joker": card(
-        each_foe(
-            left_open("foe-chooses"),
-            either(discard_at_random=discard_at_random(2), let_the_other_draw=the_other(draw(2))),
-        ),
-        first_appearance=pass_cards(random_until_costly),
+        each_foe(either(discard_at_random=discard_at_random(2), let_the_other_draw=the_other(draw(2)))),
+        first_appearance=pass_cards(random_until_costly, to=DISCARD, is_put=True),
     ),
     "crisis-1-the-rot": card(whenever=at_first(BURDEN, draw(1)), notes=STAYS),
     "crisis-1-untouchable-villain": crisis(
@@ -202,7 +213,9 @@ CARDS = {
         )
     ),
     "crisis-1-world-domination": crisis(
-        each_turn(appearance_hits_you()), each_brings(all, COSTLY, DESTROY_IT, top_card), everyone(DECK_LEFT)
+        each_turn(otherwise(appearance_hits_you(), discard_at_random(1))),
+        each_brings(all, COSTLY, DESTROY_IT, top_card),
+        everyone(DECK_LEFT),
     ),
     "crisis-1-zatanna-zatara": card(
         ability=once_if(in_hand(COSTLY), choose_cards(UNDER_DECK, HAND, which=COSTLY), draw(1))

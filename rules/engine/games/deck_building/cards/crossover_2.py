@@ -52,7 +52,7 @@ CARDS = {
         this_turn(whenever(AT_GAIN, destroy(HAND_OR_DISCARD, may=True), which=a(VILLAIN))),
     ),
     "crossover-2-isabel-rochev": card(
-        gain(where=of_everyone(BENEATH), to=HAND),
+        one_player(by_other(gain_it(HAND), BENEATH, other_acts=True)),
         first_appearance=choose_cards(BENEATH_HERO, of_extreme_cost(HAND, max)),
     ),
     "crossover-2-john-diggle": card(

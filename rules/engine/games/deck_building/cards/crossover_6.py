@@ -61,14 +61,14 @@ CARDS = {
     ),
     "crossover-6-knockout": card(choose_cards(INTO_PLAY, DISCARD, every(QUARTER_TURN, it), which=ONGOING_CARD)),
     "crossover-6-lady-blackhawk": card(
-        when(FIRST_CARD, discard_all(), draw(sum_of(3, count_rotated())), instead=(power(1),))
+        when(FIRST_CARD, discard_all(), draw(3), draw(count_rotated()), instead=(power(1),))
     ),
     "crossover-6-lady-shiva": card(
         destroy((HAND, DISCARD, LINE_UP), up_to=2, may=True),
         first_appearance=choose_cards(UNDER_DECK, CONTROLLED, up_to=2),
     ),
     "crossover-6-livewire": card(
-        power(count_all(ROTATED)),
+        when(count_all(ROTATED), left_open("times-before-it"), power(count_all(ROTATED))),
         this_turn(whenever(AT_ROTATE, power(1))),
         first_appearance=repeat(controls(), discard(1)),
     ),

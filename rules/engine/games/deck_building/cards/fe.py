@@ -176,7 +176,9 @@ CARDS = {
             attack(EACH_FOE, gain_weakness()),
         )
     ),
-    "fe-transmutation": card(destroy(HAND_OR_DISCARD, gain_vp(1), gain(Which(like_it=COST_OR_LESS), may=True))),
+    "fe-transmutation": card(
+        otherwise(destroy(HAND_OR_DISCARD, gain_vp(1), gain(Which(like_it=COST_OR_LESS), may=True)), gain_vp(1))
+    ),
     "fe-ultra-strength": card(draw(2)),
     "fe-ultraman": card(destroy(LINE_UP, may=True), power(count_names(DESTROYED, a(SUPER_POWER)))),
     "fe-venom-injector": card(when_destroyed=power(2)),

@@ -17,7 +17,7 @@ def once_reveal(card_type: str) -> Text:
 
 CARDS = {
     "hu-amazo": card(
-        otherwise(sequence(replay(which=a(VILLAIN), may=True), replay(which=a(HERO), may=True)), power(3)),
+        otherwise(replay_one_of_each_type(replayable, a(VILLAIN, HERO)), power(3)),
         first_appearance=pass_cards(from_hand, from_hand),
     ),
     "hu-apokolips": once_reveal(VILLAIN),
@@ -129,7 +129,7 @@ CARDS = {
     "hu-shazam-oversized": card(
         ability=ability(
             pay_power(4),
-            either(on_top_of_your_deck=gain_from_main_deck(to=DECK), into_your_discard_pile=gain_from_main_deck()),
+            gain_from_main_deck(ANY, may_put_it_on_top()),
             condition=all_hold(at_least(4, current(POWER)), count_known(MAIN_DECK)),
         )
     ),

@@ -108,11 +108,17 @@ def one_of_top(table: Table, player: Player, reason: str, count: int) -> list[Ca
 
 
 def pass_on(
-    table: Table, around: Neighbours, pickers: tuple[CardPicker, ...], count: int, to: str = HAND
+    table: Table,
+    around: Neighbours,
+    pickers: tuple[CardPicker, ...],
+    count: int,
+    to: str = HAND,
+    is_put: bool = False,
 ) -> PassedCards:
     """Let each player choose cards with the pickers, one for the left neighbour and one for the right, if given.
 
-    The cards are passed once all players have chosen. Return (passing player, card, receiving player) for each card."""
+    The cards are passed once all players have chosen, or only put there if `is_put`. Return (passing player, card,
+    receiving player) for each card."""
     passed = [
         (player, card, other)
         for player, *others in around
@@ -120,7 +126,7 @@ def pass_on(
         for card in picker(table, player, reason, count)
     ]
     for player, card, other in passed:
-        moving.pass_card(table, player, card, other.zones[to])
+        (moving.put_into if is_put else moving.pass_card)(table, player, card, other.zones[to])
     return passed
 
 
@@ -134,13 +140,14 @@ def pass_cards(
     passer: tuple[Effect, ...] = (),
     receiver: tuple[Effect, ...] = (),
     even_alone: bool = False,
+    is_put: bool = False,
 ) -> None:
     """Let each player pass cards to the left neighbour and, with a second picker, to the right neighbour.
 
     `passer` and `receiver` are effects for whoever passed or received a card, and are about that card. A player without
-    neighbours passes nothing unless `even_alone`."""
+    neighbours passes nothing unless `even_alone`. With `is_put` the cards are put there without being passed."""
     around = [row for row in neighbours(table, players) if even_alone or row[0] is not row[1]]
-    for player, card, other in pass_on(table, around, pickers, count, to):
+    for player, card, other in pass_on(table, around, pickers, count, to, is_put):
         with_card(table, card, passer, player, None)
         with_card(table, card, receiver, other, None)
 

@@ -7,14 +7,20 @@ from rules.engine.games.deck_building.abilities import top_opponent
 from rules.engine.games.deck_building.card_types import *
 from rules.engine.games.deck_building.clauses import *
 from rules.engine.games.deck_building.effects.appearances import face_down
-from rules.engine.games.deck_building.effects.choosing import CardAction, of_different_types
+from rules.engine.games.deck_building.effects.choosing import DESTROY_IT, CardAction, every, gain_it, of_different_types
 from rules.engine.games.deck_building.effects.counting import AllOrAny
-from rules.engine.games.deck_building.effects.sources import HAND_OR_DISCARD, Where, cards_at
+from rules.engine.games.deck_building.effects.sources import (
+    HAND_OR_DISCARD,
+    AtRandom,
+    Where,
+    cards_at,
+    cards_matching,
+)
 from rules.engine.games.deck_building.effects.which import Which, chosen, matching
 from rules.engine.games.deck_building.ending import appear
-from rules.engine.games.deck_building.game import is_in_line_up, line_up_of
+from rules.engine.games.deck_building.game import is_in_line_up
 from rules.engine.games.deck_building.moments import *
-from rules.engine.games.deck_building.queries import cost_of, foes, owner_of, share_name
+from rules.engine.games.deck_building.queries import foes, owner_of, share_name
 from rules.engine.games.deck_building.zones import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.effects import Effect, Listener, card_effect, in_order, value, walk
@@ -114,7 +120,7 @@ def attack_and_if_any_fails(table: Table, you: Player, by: Player | None, attack
 
 
 class TeamworkSwitch(Listener):
-    """While this opponent is on the stack, the Teamwork of characters is off or can be used without limit."""
+    """While this opponent is on the stack, the Teamwork of characters is off or can choose each foe once a turn."""
 
     waits_for = (SWITCH,)
 
@@ -124,12 +130,31 @@ class TeamworkSwitch(Listener):
 @value
 def can_use_teamwork(table: Table, you: Player) -> int:
     """Whether you can use your character's Teamwork: once a turn, and once more for each extra use."""
-    if not any(foe.zones[DECK] or foe.zones[DISCARD] for foe in foes(table, you)):
+    if not teamwork_foes(table, you, of_character=True):
         return 0
-    switches = [
-        effect.is_on for _card, effect, _row in table.listeners_for(you, SWITCH) if isinstance(effect, TeamworkSwitch)
-    ]
-    return int(switches[0] if switches else table.once.count(f"character-{USED}") <= table.once.count(EXTRA))
+    return int(teamwork_switch(table, you) or table.once.count(f"character-{USED}") <= table.once.count(EXTRA))
+
+
+@value
+def teamwork_is_possible(table: Table, you: Player) -> int:
+    """Whether a character's Teamwork has a foe to choose, however often it was used."""
+    return len(teamwork_foes(table, you, of_character=True))
+
+
+def teamwork_switch(table: Table, you: Player) -> bool | None:
+    """Return whether an opponent on the stack makes characters' Teamwork unlimited or switches it off, if one does."""
+    effects = [effect for _card, effect, _row in table.listeners_for(you, SWITCH)]
+    return next((effect.is_on for effect in effects if isinstance(effect, TeamworkSwitch)), None)
+
+
+def teamwork_foes(table: Table, you: Player, of_character: bool) -> list[Player]:
+    """Return the foes that Teamwork can choose: none for a character if it is switched off; each once a turn if it is
+    unlimited."""
+    found = [foe for foe in foes(table, you) if foe.zones[DECK] or foe.zones[DISCARD]]
+    is_on = teamwork_switch(table, you) if of_character else None
+    if is_on is None:
+        return found
+    return [foe for foe in found if f"{USED}/{foe.name}" not in table.once] if is_on else []
 
 
 @value
@@ -143,14 +168,14 @@ def teamwork(table: Table, you: Player, by: Player | None, pays: int = 0) -> int
     """Choose a foe and play the top card of that foe's deck; the foe gains `pays` VP. Return 1, or 0 without a card.
 
     The card returns to the top of that deck when it leaves play."""
-    aimed_at = [foe for foe in foes(table, you) if foe.zones[DECK] or foe.zones[DISCARD]]
+    aimed_at = teamwork_foes(table, you, of_character=pays > 0)
     if not aimed_at:
         return 0
     foe = table.choose_player(you, "choose-foe", aimed_at)
     card = moving.top_of(table, foe)
     if card is None:
         return 0
-    table.once += [USED, f"character-{USED}"] if pays else [USED]
+    table.once += [USED, f"character-{USED}", f"{USED}/{foe.name}"] if pays else [USED]
     table.log_event("teamwork", "crossover-5/teamwork/1", "mvb/glossary-teamwork/1", player=you, card=card, target=foe)
     playing.mark_owner(card, you, on_deck=True)
     table.move(card, you.zones[ONGOING if "ongoing" in card.kind.keywords else IN_PLAY])
@@ -185,21 +210,6 @@ def pay_any_vp_for_power_and_cards(table: Table, you: Player, by: Player | None,
         moving.add_power(table, you, count)
         moving.draw(table, you, count)
     return count
-
-
-@card_effect
-def swap_with_line_up(table: Table, you: Player, by: Player | None) -> int:
-    """Swap a card in your hand with a card of the same cost in the Line-Up. Return 1, or 0 if there is none."""
-    line_up, offers = line_up_of(table, you), moving.offers(table, you)
-    costs = {cost_of(table, card) for card in offers}
-    one = table.choose_card(you, "into-line-up", [card for card in you.zones[HAND] if cost_of(table, card) in costs])
-    if one is None:
-        return 0
-    other = table.choose_card(you, "take", [card for card in offers if cost_of(table, card) == cost_of(table, one)])
-    assert other is not None
-    moving.put_into(table, you, other, you.zones[HAND])
-    moving.put_into(table, you, one, line_up)
-    return 1
 
 
 @value
@@ -240,12 +250,13 @@ def under_this(table: Table, you: Player) -> int:
 
 @card_effect
 def become_new_deck(table: Table, you: Player, by: Player | None) -> int:
-    """Make the cards under this Crisis the new deck of a player you choose. Return 1.
+    """Destroy the deck and discard pile of a player you choose; the cards under this Crisis are the new deck. Return 1.
 
-    The old deck goes to the discard pile; no rulebook says so, which is left open."""
+    Whether the new deck is shuffled is left open."""
     assert table.source is not None
     player = table.choose_player(you, "choose-player", table.players)
-    table.move_all(player.zones[DECK], player.zones[DISCARD])
+    for card in (*player.zones[DECK], *player.zones[DISCARD]):
+        moving.destroy(table, player, card)
     table.move_all(table.pile_on(table.source, UNDER_CARD), player.zones[DECK])
     table.shuffle(player.zones[DECK])
     table.leave_open("new-deck", player=player)
@@ -253,15 +264,15 @@ def become_new_deck(table: Table, you: Player, by: Player | None) -> int:
 
 
 @card_effect
-def become_destroyed(table: Table, you: Player, by: Player | None, which: Which, other: Which) -> int:
-    """Swap each matching card in your hand for a random matching card from the destroyed pile. Return 1."""
-    for card in matching(table, you.zones[HAND], which, may=True):
-        found = matching(table, table.zones[DESTROYED], other, may=True)
-        if found:
-            table.move(one := table.pick(found), you.zones[HAND])
-            table.move(card, table.zones[DESTROYED])
-            table.log_event("becomes", player=you, card=card, about=one)
-    return 1
+def destroy_all_and_gain_random(table: Table, you: Player, by: Player | None, which: Which, other: Which) -> int:
+    """Destroy all matching cards in your hand, then gain as many random cards of another kind from the destroyed pile.
+
+    They go to your hand. Return how many you destroyed."""
+    if playing.cannot_destroy(table, you):
+        return 0
+    count = every(DESTROY_IT, HAND, which).do(table, you, by)
+    every(gain_it(HAND), AtRandom(cards_matching(DESTROYED, other), count)).do(table, you, by)
+    return count
 
 
 @card_effect

@@ -64,6 +64,16 @@ def gain_weakness(
     return moving.gain_weakness(table, you, amount_of(count, table, you), on_top, on_bottom)
 
 
+@card_effect
+def weakness_onto_deck(table: Table, you: Player, by: Player | None) -> int:
+    """Put a Weakness from the stack on top of your deck; you do not gain it."""
+    for card in table.zones[WEAKNESSES][:1]:
+        moving.put_into(table, you, card, you.zones[DECK], True)
+        return 1
+    table.log_event("no-weakness-left", *NO_WEAKNESS_LEFT, player=you)
+    return 0
+
+
 @value
 def points_of_it(table: Table, you: Player, star: int) -> int:
     """The VP printed on it; `star` is the value of a star."""
@@ -167,15 +177,13 @@ one_player = partial(one_of, "choose-player", anybody)
 
 @card_effect
 def chosen_players(table: Table, you: Player, by: Player | None, *effects: Effect, may: bool = True) -> int:
-    """Choose any number of players and carry out the effects for each. Return how many you chose."""
+    """Choose any number of players and carry out the effects for each. Return how many did something."""
     left, picked, end = [you, *within_reach(table, you)], list[Player](), [SKIP] if may else []
     details = {"effect": effects}
     while left and isinstance(player := table.ask(you, "choose-players", [*left, *end], None, details), Player):
         left.remove(player)
         picked.append(player)
-    for player in picked:
-        in_order(effects, table, player, you)
-    return len(picked)
+    return sum(bool(in_order(effects, table, player, you)) for player in picked)
 
 
 @card_effect

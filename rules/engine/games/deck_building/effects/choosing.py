@@ -116,6 +116,16 @@ def of_different_types(table: Table, cards: list[Card], done: list[Card], most: 
     return [card for card, rest in others if any(differ(card, *more) for more in combinations(rest, missing))]
 
 
+def stand_for_types(table: Table, cards: list[Card], done: list[Card], types: tuple[str, ...]) -> list[Card]:
+    """The cards that can stand, with those chosen, for one each of some types."""
+
+    def differ(*found: Card) -> bool:
+        meant = ([name for name in types_of(table, card) if name in types] for card in found)
+        return any(len(set(way)) == len(found) for way in product(*meant))
+
+    return [card for card in cards if card not in done and differ(*done, card)]
+
+
 @card_effect
 def choose_cards(
     table: Table,
@@ -231,14 +241,15 @@ def discard_at_random(count: int) -> Effect:
 
 @card_effect
 def destroy_and_or(table: Table, you: Player, by: Player | None, *zones: str, may: bool = True) -> int:
-    """You may destroy a card in each of the zones. Return how many you destroyed.
+    """Destroy a card in one or in each of the zones, or none if `may`. Return how many you destroyed.
 
     Whether “and/or” allows a card from each zone is left open."""
     done = 0
-    for zone in zones:
+    for at, zone in enumerate(zones):
         if done and you.zones[zone]:
             table.leave_open("one-from-each-place", player=you)
-        done += destroy(zone, may=may).do(table, you, by)
+        can_skip = may or done > 0 or any(you.zones[later] for later in zones[at + 1 :])
+        done += destroy(zone, may=can_skip).do(table, you, by)
     return done
 
 

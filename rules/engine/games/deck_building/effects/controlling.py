@@ -41,6 +41,19 @@ def under_this_card(table: Table, you: Player) -> list[Card]:
     return [card for holder in this(table, you) for card in table.pile_on(holder, UNDER_CARD)]
 
 
+class Marked(Effect):
+    """The card it is about is meant by what its text says later."""
+
+    can_last = True
+
+
+def marked(table: Table, you: Player) -> list[Card]:
+    """The cards that the text has marked; the marks end."""
+    rows = [row for row in table.lasting if isinstance(row.effect, Marked) and row.card is table.source]
+    table.end_lasting(lambda row: row in rows)
+    return [row.about for row in rows if row.about is not None]
+
+
 class OnEachTurn(Listener):
     """While you control this card, carry out an effect once on each of your turns, as soon as possible."""
 
@@ -78,10 +91,12 @@ def take_control(table: Table, you: Player, card: Card) -> None:
 
 @card_effect
 def lend_character(table: Table, you: Player, by: Player | None, text: BorrowsText) -> int:
-    """Let the acting player use your character's text this turn. Return 1, or 0 if you have no face-up character."""
+    """Let the acting player use the text of one of your characters this turn.
+
+    Return 1, or 0 if you have no face-up character."""
     if by is None or not you.zones[CHARACTER] or you.counters[FACE_DOWN]:
         return 0
-    card = you.zones[CHARACTER][0]
+    card = table.choose_card(by, "copy", you.zones[CHARACTER])
     table.add_lasting_effect(text, by, END_OF_TURN, card)
     table.log_event("borrows-text", "mvb/glossary-character/1", player=by, card=card, target=you)
     return 1

@@ -171,7 +171,22 @@ def consecutive_costs(table: Table, you: Player, number: int, again: bool = Fals
     runs = [low for low in set(costs) if all(low + step in costs for step in range(number))]
     is_new = bool(costs) and costs.count(costs[-1]) == 1
     further = [low for low in runs if is_new and low <= costs[-1] < low + number]
-    return int(bool(further) and len(further) < len(runs)) if again else int(bool(runs))
+    if not again:
+        return int(bool(runs))
+    is_apart = separate_runs(costs, number) > max(1, separate_runs(costs[:-1], number))
+    return int(is_apart or (bool(further) and len(further) < len(runs)))
+
+
+def separate_runs(costs: list[int], number: int) -> int:
+    """Return how many runs of N consecutive costs there are without using a card twice."""
+    left, runs = sorted(costs), 0
+    for low in tuple(left):
+        run = range(low, low + number)
+        if all(cost in left for cost in run):
+            runs += 1
+            for cost in run:
+                left.remove(cost)
+    return runs
 
 
 @value

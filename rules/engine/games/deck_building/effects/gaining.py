@@ -18,6 +18,7 @@ from rules.engine.games.deck_building.effects.choosing import (
 )
 from rules.engine.games.deck_building.effects.counting import can_destroy
 from rules.engine.games.deck_building.effects.lasting import GoesBack
+from rules.engine.games.deck_building.effects.replaying import play_in_any_order
 from rules.engine.games.deck_building.effects.sources import (
     CONTROLLED,
     Where,
@@ -31,7 +32,7 @@ from rules.engine.games.deck_building.effects.which import ANY, Which, matching
 from rules.engine.games.deck_building.ending import end
 from rules.engine.games.deck_building.game import line_up_of
 from rules.engine.games.deck_building.moments import *
-from rules.engine.games.deck_building.queries import CountsAs, StoredTexts, cost_of, known, number, power_of, types_of
+from rules.engine.games.deck_building.queries import CountsAs, StoredTexts, cost_of, known, power_of, types_of
 from rules.engine.games.deck_building.zones import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.effects import Effect, Listener, card_effect
@@ -83,8 +84,13 @@ def once_while_lasting(table: Table, you: Player, by: Player | None, effect: Eff
 
 def gained_now(table: Table, you: Player) -> list[Card]:
     """The cards you bought or gained this turn that are still in your discard pile or hand."""
+    return [card for card in gained_this_turn(table, you) if card.pile.name in (DISCARD, HAND)]
+
+
+def gained_this_turn(table: Table, you: Player) -> list[Card]:
+    """The cards you bought or gained this turn that are still in your discard pile, hand or deck."""
     gained = dict.fromkeys(table.memory[GAINED])
-    return [card for card in gained if card.pile.owner is you and card.pile.name in (DISCARD, HAND)]
+    return [card for card in gained if card.pile.owner is you and card.pile.name in moving.OWN_CARDS]
 
 
 class PowerForNew(Listener):
@@ -168,17 +174,6 @@ def may_gain_all_and_take_one(table: Table, you: Player, by: Player | None, whic
 
 
 @card_effect
-def refill_line_up(table: Table, you: Player, by: Player | None, count: int | None = None) -> int:
-    """Refill the Line-Up, or add N cards to it. Return how many cards were added."""
-    line_up = line_up_of(table, you)
-    empty = number(table, "line-up") - len(line_up) if count is None else count
-    dealt = moving.deal_to_line_up(table, empty, line_up=line_up)
-    if dealt < empty and line_up.name == LINE_UP and not queries.is_crisis_game(table):
-        table.leave_open("refilled-in-part", "fe-en/end-of-game/2", "fe-en/ending-your-turn/5", count=empty - dealt)
-    return dealt
-
-
-@card_effect
 def play_destroyed(table: Table, you: Player, by: Player | None, up_to: int, which: Which, may: bool = True) -> int:
     """You may play up to N matching destroyed cards, then put them under the main deck. Return how many you played."""
     done: list[Card] = []
@@ -201,9 +196,7 @@ def gain_and_play_top_of_main_deck(table: Table, you: Player, by: Player | None,
     for card in gained:
         known(card)
         moving.gain(table, you, card)
-    for card in gained:
-        if card.owner is you:
-            playing.play(table, you, card)
+    play_in_any_order(table, you, [card for card in gained if card.owner is you])
     left = [card for card in gained if playing.in_play(you, card)]
     one = table.choose_card(you, "destroy", left)
     if one is not None:
@@ -257,13 +250,7 @@ def play_all_and_return(
     left = [(card, card.pile) for card in matching(table, cards_at(table, you, where), which, may)]
     if not left or (may and not table.wants(you, "may")):
         return 0
-    if len(left) > 1:
-        table.leave_open("order-of-plays", player=you, cards=[card for card, _pile in left])
-    played = []
-    while found := [card for card, pile in left if card.pile is pile and card not in played]:
-        card = table.choose_card(you, "play-it", found) or found[0]
-        played.append(card)
-        playing.play(table, you, card)
+    played = play_in_any_order(table, you, [card for card, _pile in left])
     for card, pile in left:
         playing.return_to(table, you, card, pile)
     return len(played)

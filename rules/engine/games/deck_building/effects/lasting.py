@@ -8,8 +8,8 @@ from rules.engine.games.deck_building.abilities import Ability
 from rules.engine.games.deck_building.card_types import *
 from rules.engine.games.deck_building.clauses import *
 from rules.engine.games.deck_building.drawing import first_this_turn
-from rules.engine.games.deck_building.effects.basic import power, sequence
-from rules.engine.games.deck_building.effects.counting import count_all, sum_of
+from rules.engine.games.deck_building.effects.basic import given_by_it, left_open, power, sequence, when
+from rules.engine.games.deck_building.effects.counting import count_all, current, sum_of
 from rules.engine.games.deck_building.effects.sources import others
 from rules.engine.games.deck_building.effects.which import ANY, Which, chosen, leave_gained_types_open
 from rules.engine.games.deck_building.game import game_of, line_up_of
@@ -18,7 +18,7 @@ from rules.engine.games.deck_building.playing import in_play
 from rules.engine.games.deck_building.queries import Freezes, is_players_turn, number, types_of
 from rules.engine.games.deck_building.zones import *
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.effects import Effect, Listener, Value, card_effect, in_order
+from rules.engine.kernel.effects import Effect, Listener, Value, card_effect, in_order, value
 from rules.engine.kernel.table import Lasting, Player, Table
 
 
@@ -164,6 +164,19 @@ def once_if(condition: Value, *effects: Effect, may: bool = True) -> Ability:
 
 
 @card_effect
+def remember(table: Table, you: Player, by: Player | None, what: str) -> int:
+    """Remember for the rest of the turn that something has happened."""
+    table.once.append(what)
+    return 1
+
+
+@value
+def remembered(table: Table, you: Player, what: str) -> int:
+    """How often something was remembered this turn."""
+    return table.once.count(what)
+
+
+@card_effect
 def lasts(
     table: Table, you: Player, by: Player | None, effect: Effect, until: str = UNTIL_DONE, about_it: bool = False
 ) -> int:
@@ -202,6 +215,12 @@ def end_what_lasts(table: Table, you: Player, by: Player | None) -> int:
     """End the lasting effects that this card has for you. Return 1."""
     table.end_lasting(lambda row: row.card is table.source and row.player is you)
     return 1
+
+
+def double_power() -> Effect:
+    """Double your Power; no rule says whether that includes Power you get later this turn."""
+    later = when(given_by_it(), left_open("power-after-doubling"), end_what_lasts())
+    return sequence(power(current(POWER)), lasts(Whenever(AFTER_PLAY, (later,)), END_OF_TURN))
 
 
 def power_per_played(count: int, which: Which) -> Effect:

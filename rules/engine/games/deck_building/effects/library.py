@@ -12,10 +12,13 @@ from rules.engine.games.deck_building.effects.attacking import *
 from rules.engine.games.deck_building.effects.basic import *
 from rules.engine.games.deck_building.effects.choosing import *
 from rules.engine.games.deck_building.effects.controlling import *
+from rules.engine.games.deck_building.effects.copies import *
 from rules.engine.games.deck_building.effects.counting import *
 from rules.engine.games.deck_building.effects.gaining import *
 from rules.engine.games.deck_building.effects.handling import *
 from rules.engine.games.deck_building.effects.lasting import *
+from rules.engine.games.deck_building.effects.line_up import *
+from rules.engine.games.deck_building.effects.replaying import *
 from rules.engine.games.deck_building.effects.sources import *
 from rules.engine.games.deck_building.effects.which import *
 from rules.engine.games.deck_building.ending import GoesOn as GoesOn

@@ -21,8 +21,9 @@ MAY, EITHER, AHEAD, OTHER = "may", "either", "this turn", "other"
 YOUR_TURN, YOUR_TURN_ANYWAY = "on your turn", "only ever on your turn"
 # Moments that only come on a player's own turn, so that a text need not say whose turn it is.
 OWN_TURN = {AT_START, AT_END, BEFORE_PLAY, AT_PLAY, AFTER_PLAY, AT_BUY, AT_HIT, AT_ATTACK_AVOIDED, AT_TEAMWORK, TO_USE}
+OWN_TURN |= {AT_HAND_PLAY}
 # Parts whose effects wait; in other parts an effect that waits or lasts looks ahead.
-WAITING = {"whenever", "ability", "stack_ongoing", "counts_as"}
+WAITING = {"whenever", "ability", "stack_ongoing", "counts_as", "claims_locations"}
 ONE_MAY = {"sequence", "either", "otherwise"}  # several effects under one "may"
 CHOOSES = {"either", "draw_or_pass"}
 EXCLUDES_ITSELF, EXCLUDES_IT = {"others", "not_under_way"}, {"cost_matches_another"}

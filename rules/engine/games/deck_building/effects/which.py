@@ -12,6 +12,7 @@ from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.table import Player, Table
 
 COST, COST_OR_LESS, TYPE, NAME, ITS_TYPE = "cost", "cost or less", "type", "name", "its type"
+ITS_COST = "its cost"
 Test = Callable[[Table, Card, Any], bool]
 
 
@@ -21,7 +22,7 @@ class Which:
 
     `ids` are cards whose names count; a card with the same name in another set matches too. A star counts as more than
     any limit of VP. `like_it` compares a card with it: NAME matches cards of its name; COST, COST_OR_LESS and TYPE
-    match other cards with its cost, at most its cost, or one of its types; ITS_TYPE also matches the card itself.
+    match other cards with its cost, at most its cost, or one of its types; ITS_TYPE and ITS_COST also match it.
     `like` matches cards that share a type with a card that the source gives for the active player, `like_this` those
     that share a type with this card. `title` is a subtype that a card may also have only in its name."""
 
@@ -179,10 +180,10 @@ def leave_destroyed_types_open(table: Table, you: Player, card: Card, which: Whi
 def is_like(table: Table, card: Card, other: Card, what: str) -> bool:
     """Whether a card has the name, the cost, at most the cost, or a type of another card, as `what` says.
 
-    Only for NAME and ITS_TYPE is a card like itself."""
+    Only for NAME, ITS_TYPE and ITS_COST is a card like itself."""
     if what == NAME:
         return queries.share_name(card, other)
-    if card is other and what != ITS_TYPE:
+    if card is other and what not in (ITS_TYPE, ITS_COST):
         return False
     if what in (TYPE, ITS_TYPE):
         return shares(types_of(table, card), types_of(table, other))

@@ -1,0 +1,40 @@
+"""Effects that play several cards, or play cards again, in an order the player chooses."""
+
+from rules.engine.games.deck_building import playing
+from rules.engine.games.deck_building.effects.choosing import REPLAY_IT, stand_for_types
+from rules.engine.games.deck_building.effects.sources import Where, cards_at
+from rules.engine.games.deck_building.effects.which import Which, matching
+from rules.engine.kernel.cards import Card
+from rules.engine.kernel.effects import card_effect
+from rules.engine.kernel.table import Player, Table
+
+
+def play_in_any_order(table: Table, you: Player, cards: list[Card]) -> list[Card]:
+    """Play cards in the order the player chooses, those that are still in their place; return which."""
+    if len(cards) > 1:
+        table.leave_open("order-of-plays", player=you, cards=cards)
+    left, played = [(card, card.pile) for card in cards], list[Card]()
+    while found := [card for card, pile in left if card.pile is pile and card not in played]:
+        card = table.choose_card(you, "play-it", found) or found[0]
+        played.append(card)
+        playing.play(table, you, card)
+    return played
+
+
+@card_effect
+def replay_one_of_each_type(
+    table: Table, you: Player, by: Player | None, where: Where, which: Which, may: bool = True
+) -> int:
+    """You may choose one card of each of some types; then replay them in the order in which you chose them."""
+    cards, meant = matching(table, cards_at(table, you, where), which, may), list[Card]()
+    while found := stand_for_types(table, cards, meant, which.types):
+        card = table.choose_card(you, REPLAY_IT.reason, found, may)
+        if card is None:
+            break
+        meant.append(card)
+    if len(meant) > 1:
+        table.leave_open("order-of-plays", player=you, cards=meant)
+    for card in meant:
+        if playing.in_play(you, card):
+            playing.resolve(table, you, card)
+    return len(meant)
