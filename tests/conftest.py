@@ -13,19 +13,37 @@ from tests.faults.running import manage
 
 
 @pytest.fixture(scope="session")
-def prepared(tmp_path_factory):
-    """A VAR_DIR prepared with `manage.py prepare`, once for all processes of a test run."""
+def prepared(request):
+    """A VAR_DIR prepared with `manage.py prepare`, shared by all processes and kept in pytest's cache between runs.
+
+    There is one folder per data version. If only the code has changed, `prepare` updates the folder, as a restart of
+    the site does. `pytest --cache-clear` removes it."""
     if given := os.environ.get("PREPARED_VAR_DIR"):
         return Path(given)
-    base = tmp_path_factory.getbasetemp()
-    shared = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "prepared"
-    shared.mkdir(exist_ok=True)
-    with (shared / "lock").open("w") as lock:
+    from core.build import BUILD, files_digest
+    from core.file_cache import prune
+    from rules.seed.seeding import fixtures_version
+
+    cached = request.config.cache.mkdir("prepared")
+    folder = cached / f"{fixtures_version()}-{files_digest('fixtures/conformance')}"
+    folder.mkdir(exist_ok=True)
+    stamp = folder / "build"
+    with (folder / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        if not (shared / "done").exists():
-            manage("prepare", var_dir=shared / "var")
-            (shared / "done").touch()
-    return shared / "var"
+        if not stamp.exists() or stamp.read_text() != BUILD:
+            manage("prepare", var_dir=folder / "var")
+            stamp.write_text(BUILD)
+            os.utime(folder)
+            prune(cached)
+    return folder / "var"
+
+
+@pytest.fixture(scope="session")
+def rows():
+    """All validated fixture rows by kind. Tests share them and must not change them."""
+    from rules.seed import seeding
+
+    return seeding.check()
 
 
 @pytest.fixture(scope="session")
