@@ -46,7 +46,7 @@ def test_relevance_puts_the_exact_name_first():
 @pytest.mark.parametrize("direction", ["asc", "desc"])
 def test_every_order_is_total(order, direction):
     ids = found("set:(fe|base|dcf)", order, direction)
-    assert len(ids) == len(set(ids)) == 80 + 77 + 95
+    assert len(ids) == len(set(ids)) == Card.objects.filter(card_set__in=["fe", "base", "dcf"]).count()
     assert ids == found("set:(fe|base|dcf)", order, direction)
 
 
@@ -155,12 +155,12 @@ def test_dangling_operator_is_ignored_with_warning(client, text, passed_over):
 
 @pytest.mark.parametrize("text", ["", "   ", "order:cost", "()"])
 def test_empty_query_finds_every_card(text):
-    assert Card.objects.matching(parse(text)).count() == 2459
+    assert Card.objects.matching(parse(text)).count() == Card.objects.count()
 
 
 def test_explanation_counts_each_term():
     counts = {row["term"]: row["count"] for row in term_counts(parse("set:fe t:hero"))}
-    assert counts == {"set:fe": 80, "t:hero": len(found("t:hero"))}
+    assert counts == {"set:fe": Card.objects.filter(card_set="fe").count(), "t:hero": len(found("t:hero"))}
     assert sentence(parse("set:fe cost>=5")) == "Cards where the set is Forever Evil and the cost is at least 5."
 
 
