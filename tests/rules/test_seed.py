@@ -66,7 +66,7 @@ def test_second_seed_reports_no_changes(capsys):
 @pytest.mark.django_db
 def test_changed_row_is_loaded_and_recorded(fixtures):
     edit(fixtures / "cards" / "fe.json", lambda rows: first(rows).update(cost=9))
-    edit(fixtures / "fr" / "cards-fe.json", lambda rows: rows.pop(0))
+    edit(fixtures / "fr" / "guides.json", lambda rows: rows.pop(0))
     summary = seeding.seed(fixtures)
     assert (summary.added, summary.changed, summary.removed) == (0, 1, 1)
     assert Card.objects.get(slug="fe-amanda-waller").cost == 9
@@ -195,6 +195,10 @@ FAULTS = [
         lambda rows: merge(rows, "mvb-x"),
         "fe-",
         "not an id of this ruleset",
+    ),
+    *(
+        (f"no French {file}", file, lambda rows: rows.append(first(rows) | {"id": "fe-new"}), "fe-new", "a French text")
+        for file in ("cards/fe.json", "terms/fe.json", "clarifications/fe.json")
     ),
     ("unknown game", "sets.json", lambda rows: first(rows).update(game="chess"), "base", "chess"),
 ]
