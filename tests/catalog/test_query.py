@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from catalog.models import Card
 from catalog.search.language.explain import corrected, sentence, term_counts
-from catalog.search.language.fields import FIELDS, ORDERS
+from catalog.search.language.fields import BY_NAME, FIELDS, ORDERS, Closed, Number, Tag, Text
 from catalog.search.language.nodes import QueryError
 from catalog.search.language.parser import parse
 
@@ -35,6 +35,24 @@ def test_search(case):
 @pytest.mark.parametrize("field", FIELDS, ids=lambda field: field.name)
 def test_example_of_every_field_runs(field):
     assert parse(field.example).diagnostics == ()
+
+
+def test_row_of_the_table_is_enough_for_a_new_field(monkeypatch):
+    new = (
+        Tag("location", "the place", "location:gotham-city", "the place is"),
+        Closed("stacked", "the stack", "stacked:starter", "the stack is", (), "stack"),
+        Number("number", "the number", "number>2", "the number", (), "copies"),
+        Text("words", "the text", "words:draw", "the text contains", (), "text"),
+    )
+    for field in new:
+        monkeypatch.setitem(BY_NAME, field.name, field)
+    places = Card.objects.filter(locations="gotham-city")
+    assert set(found("location:gotham-city")) == set(places.values_list("slug", flat=True)) != set()
+    assert set(found("stacked:starter")) == set(found("role:starter"))
+    assert set(found("number>2")) == set(found("copies>2"))
+    assert set(found("words:draw")) == set(found("text:draw"))
+    assert parse("location:gotham-citty set:fe").diagnostics[0].suggestion == "location:gotham-city"
+    assert all(field.phrase in sentence(parse(field.example)) for field in new)
 
 
 def test_relevance_puts_the_exact_name_first():
