@@ -11,6 +11,8 @@ from django.db import connection
 
 from tests.faults.running import manage
 
+STARTS_PROCESSES = {"start", "mcp_session"}  # fixtures
+
 
 @pytest.fixture(scope="session")
 def prepared(request):
@@ -126,8 +128,10 @@ def at_path():
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config, items):
-    """Mark the tests that use the database; abort if a required PostgreSQL or browser is missing."""
+    """Mark the tests that use the database or start processes; abort if a required PostgreSQL or browser is missing."""
     for item in items:
+        if STARTS_PROCESSES & set(item.fixturenames):
+            item.add_marker("live")
         if item.get_closest_marker("django_db") or {"db", "transactional_db"} & set(item.fixturenames):
             item.add_marker("database")
     if os.environ.get("REQUIRE_POSTGRES") == "on" and connection.vendor != "postgresql":
