@@ -42,8 +42,10 @@ def test_the_examples_in_contributing_are_in_the_repository():
         (r'\{"query".*\}', "fixtures/conformance/searches.json"),
         (r'Number\("cost".*\)', "catalog/search/language/fields.py"),
         (r'"fe-despero": card\(.*\)', "rules/engine"),
+        (r'"crossover-1-kobra": card\(\n.*\n\)', "rules/engine"),
+        (r"ENOUGH_POWER = Rule\(.*\)", "rules/engine"),
     ):
-        example = re.search(quoted, text)[0]
+        example = re.search(quoted, text)[0].replace("\n", "\n    ")
         target = ROOT / path
         files = target.rglob("*.py") if target.is_dir() else [target]
         assert any(example in file.read_text() for file in files), example
