@@ -209,7 +209,9 @@ SITUATIONS = [
 
 
 @pytest.mark.parametrize(
-    ("name", "changes", "actions", "expected", "reported", "not_reported"), SITUATIONS, ids=[row[0] for row in SITUATIONS]
+    ("name", "changes", "actions", "expected", "reported", "not_reported"),
+    SITUATIONS,
+    ids=[row[0] for row in SITUATIONS],
 )
 def test_card_plays_as_the_second_reading_found(plays_out, name, changes, actions, expected, reported, not_reported):
     codes = [event.code for event in plays_out(changes, actions, expected)]
