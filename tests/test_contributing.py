@@ -90,7 +90,8 @@ def example(heading):
 
 
 def test_add_a_card(copy):
-    promo = {"id": "fe-cold-storage", "name": "Cold Storage", "copies": None, "is_promo": True}
+    text = next(row["text"] for row in copy.rows("fixtures/cards/fe.json") if row["id"] == "fe-cold-gun")
+    promo = {"id": "fe-cold-storage", "name": "Cold Storage", "copies": None, "is_promo": True, "text": text}
     copy.add_row("fixtures/cards/fe.json", example("Add a card") | promo)
     assert "cards/fe.json: fe-cold-storage: a French text is needed in fr/cards-fe.json" in copy.check()
     french = next(row for row in copy.rows("fixtures/fr/cards-fe.json") if row["card"] == "fe-cold-gun")
