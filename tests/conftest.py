@@ -11,21 +11,41 @@ from django.db import connection
 
 from tests.faults.running import manage
 
+STARTS_PROCESSES = {"start", "mcp_session"}  # fixtures
+
 
 @pytest.fixture(scope="session")
-def prepared(tmp_path_factory):
-    """A VAR_DIR prepared with `manage.py prepare`, once for all processes of a test run."""
+def prepared(request):
+    """A VAR_DIR prepared with `manage.py prepare`, shared by all processes and kept in pytest's cache between runs.
+
+    There is one folder per data version. If only the code has changed, `prepare` updates the folder, as a restart of
+    the site does. `pytest --cache-clear` removes it."""
     if given := os.environ.get("PREPARED_VAR_DIR"):
         return Path(given)
-    base = tmp_path_factory.getbasetemp()
-    shared = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "prepared"
-    shared.mkdir(exist_ok=True)
-    with (shared / "lock").open("w") as lock:
+    from core.build import BUILD, files_digest
+    from core.file_cache import prune
+    from rules.seed.seeding import fixtures_version
+
+    cached = request.config.cache.mkdir("prepared")
+    folder = cached / f"{fixtures_version()}-{files_digest('fixtures/conformance')}"
+    folder.mkdir(exist_ok=True)
+    stamp = folder / "build"
+    with (folder / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        if not (shared / "done").exists():
-            manage("prepare", var_dir=shared / "var")
-            (shared / "done").touch()
-    return shared / "var"
+        if not stamp.exists() or stamp.read_text() != BUILD:
+            manage("prepare", var_dir=folder / "var")
+            stamp.write_text(BUILD)
+            os.utime(folder)
+            prune(cached)
+    return folder / "var"
+
+
+@pytest.fixture(scope="session")
+def rows():
+    """All validated fixture rows by kind. Tests share them and must not change them."""
+    from rules.seed import seeding
+
+    return seeding.check()
 
 
 @pytest.fixture(scope="session")
@@ -108,8 +128,10 @@ def at_path():
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config, items):
-    """Mark the tests that use the database; abort if a required PostgreSQL or browser is missing."""
+    """Mark the tests that use the database or start processes; abort if a required PostgreSQL or browser is missing."""
     for item in items:
+        if STARTS_PROCESSES & set(item.fixturenames):
+            item.add_marker("live")
         if item.get_closest_marker("django_db") or {"db", "transactional_db"} & set(item.fixturenames):
             item.add_marker("database")
     if os.environ.get("REQUIRE_POSTGRES") == "on" and connection.vendor != "postgresql":

@@ -2,6 +2,7 @@
 
 import ast
 import sys
+from functools import cache
 
 import pytest
 from django.conf import settings
@@ -17,10 +18,16 @@ def modules(package):
         yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts), path
 
 
+@cache
+def import_statements(path):
+    """Return all import statements of a file."""
+    return [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Import | ast.ImportFrom)]
+
+
 def imports(name, path):
     """Yield (line, dotted name) of all imports of a module, including those inside functions."""
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
-    for node in ast.walk(ast.parse(path.read_text())):
+    for node in import_statements(path):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, each.name) for each in node.names)
         elif isinstance(node, ast.ImportFrom):

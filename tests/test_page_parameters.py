@@ -90,15 +90,20 @@ def test_an_unknown_ruleset_is_400(client, path):
     assert "There's no game “zz”." in html.unescape(response.content.decode())
 
 
-def test_links_on_pages_have_only_known_parameters(client):
-    seen = set()
-    for path in PAGES:
-        found = HREF.findall(client.get(path).content.decode())
-        shapes = {(re.sub(r"=[^&]*", "=", href.replace("&amp;", "&"))): href.replace("&amp;", "&") for href in found}
-        for shape, href in shapes.items():
-            if shape not in seen and not href.startswith(("/api/", "/language", "/static/", "/random", "/qr.svg")):
-                seen.add(shape)
-                assert not unread(client.get(href)), (path, href)
+@pytest.fixture(scope="module")
+def followed():
+    """The shapes of the links that were followed: a path and names of parameters. Each is followed once."""
+    return set()
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_links_on_a_page_have_only_known_parameters(client, followed, path):
+    found = [href.replace("&amp;", "&") for href in HREF.findall(client.get(path).content.decode())]
+    shapes = {re.sub(r"=[^&]*", "=", href): href for href in found}
+    for shape, href in shapes.items():
+        if shape not in followed and not href.startswith(("/api/", "/language", "/static/", "/random", "/qr.svg")):
+            followed.add(shape)
+            assert not unread(client.get(href)), href
 
 
 def page_urls():

@@ -11,7 +11,8 @@ from catalog.models import Card, CardSet, CardTag
 from catalog.search.folding import slugify
 from catalog.search.language.explain import without
 from catalog.search.language.nodes import replace_spans, walk
-from catalog.search.language.values import find, known_tags
+from catalog.search.language.value_lists import known_tags
+from catalog.search.language.values import find
 
 FACETS = ("type", "game", "set", "keyword", "cost", "vp", "power")
 NUMBERS = {"cost": "cost", "vp": "victory_points", "power": "power"}

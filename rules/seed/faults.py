@@ -1,9 +1,9 @@
 """Validation of the rules' rows: dangling references and links, duplicates, missing translations."""
 
 from catalog.markup import links
-from catalog.seed.loading import dangling
+from catalog.seed.loading import dangling, set_code
 from rules.seed.guides import guide_faults, guide_texts
-from rules.seed.ruling_faults import ruling_faults
+from rules.seed.ruling_faults import ruleset_of, ruling_faults
 
 LINKED_KINDS = (
     *("card", "card-fr", "book", "term", "term-fr", "clarification", "clarification-fr", "conflict"),
@@ -71,6 +71,7 @@ def faults(rows):
         fault for row in rows["clarification-fr"] for fault in dangling(row, "id", [row.key], known["clarification"])
     )
     yield from translated_conflict_faults(rows)
+    yield from missing_translation_faults(rows)
     yield from guide_faults(rows, known, clauses)
     targets = {"card": known["card"], "term": known["term"], "clause": clauses}
     for kind in LINKED_KINDS:
@@ -90,6 +91,25 @@ def translated_conflict_faults(rows):
     for row in rows["conflict"]:
         if row.key not in translated:
             yield row.fault("a French text is needed in fr/conflicts.json")
+
+
+def missing_translation_faults(rows):
+    """Yield a fault for every card, term and ruling without a French text, if its game has a French rulebook.
+
+    Rows of LOCAL_FIXTURES need no translation."""
+    books = [row.content for row in rows["book"] if row.content["lang"] == "fr"]
+    rulesets, sets = {book["ruleset"] for book in books}, {book["set"] for book in books}
+    translated = {
+        "card": {row.key for row in rows["card-fr"] if row.content["text"]},
+        "term": {row.key for row in rows["term-fr"]},
+        "clarification": {row.key for row in rows["clarification-fr"]},
+    }
+    files = {"term": "fr/terms.json", "clarification": "fr/clarifications.json"}
+    for kind, keys in translated.items():
+        for row in rows[kind]:
+            is_needed = set_code(row) in sets if kind == "card" else ruleset_of(row.key) in rulesets
+            if is_needed and not row.is_local and row.key not in keys:
+                yield row.fault(f"a French text is needed in {files.get(kind) or f'fr/cards-{set_code(row)}.json'}")
 
 
 def partial_faults(row):

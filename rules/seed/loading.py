@@ -58,6 +58,7 @@ def load(rows, cards):
     for slug, count in counts.items():
         cards[slug].rulings_count = count
     Card.objects.bulk_update([cards[slug] for slug in counts], ["rulings_count"], batch_size=200)
+    create(CardTag, [CardTag(card=cards[slug], kind="has", value="ruling") for slug in counts])
     mark_playable(cards)
 
 

@@ -8,6 +8,7 @@ import re
 
 from catalog.seed.fixtures import FixtureError, Row
 from rules.models import RULESETS
+from rules.seed.ruling_faults import ruleset_of
 
 VERDICTS = {"+": "yes", "-": "no", "=": None}
 HEADER = re.compile(r"\[([a-z0-9-]+)\]")
@@ -65,7 +66,9 @@ def line_fault(mark, text, ruling, owner):
 
 
 def phrasing_faults(rows):
-    """Yield a message for every wording without a ruling in its ruleset, or with a verdict the ruling lacks."""
+    """Yield a message for every wording without a ruling in its ruleset, or with a verdict the ruling lacks.
+
+    Every ruling needs a wording; rulings of LOCAL_FIXTURES cannot have one."""
     verdicts = {row.key: row.content["verdict"] for row in rows["clarification"]}
     for row in rows["phrasing"]:
         ruling = row.content["ruling"]
@@ -76,3 +79,7 @@ def phrasing_faults(rows):
             yield row.fault(f"the ruling belongs to another ruleset than {ruleset}")
         elif verdicts[ruling] == "depends" and (row.content["yes"] or row.content["no"]):
             yield row.fault("the ruling depends, so its wordings begin with “= ”")
+    phrased = {row.content["ruling"] for row in rows["phrasing"] if any(map(row.content.get, ("yes", "no", "none")))}
+    for row in rows["clarification"]:
+        if row.key not in phrased and not row.is_local:
+            yield row.fault(f"another wording of the question is needed in phrasings/{ruleset_of(row.key)}.en.txt")

@@ -226,7 +226,8 @@ def test_csv_and_text(api):
     rows = list(csv.DictReader(io.StringIO(api("cards", q="set:fe t:hero", format="csv").content.decode())))
     assert len(rows) == api("cards", q="set:fe t:hero").json()["total"]
     assert rows[0]["id"] == "fe-amanda-waller"
-    assert len(list(csv.DictReader(io.StringIO(api("cards", q="set:fe", format="csv").content.decode())))) == 80
+    complete = list(csv.DictReader(io.StringIO(api("cards", q="set:fe", format="csv").content.decode())))
+    assert len(complete) == Card.objects.filter(card_set="fe").count()
     text = api("cards", q="!kick set:fe", format="text").content.decode()
     assert text.startswith("Kick (Forever Evil)\nSuper Power · Cost 3 · 1 VP · +2 Power")
 
@@ -374,7 +375,7 @@ def test_bulk_files_match_their_manifest(client):
         assert hashlib.sha256(content).hexdigest() == row["sha256"]
         assert "immutable" in response["Cache-Control"]
     lines = gzip.decompress(content_of(client, rows, "cards-en.jsonl")).decode().splitlines()
-    assert len(lines) == 2459
+    assert len(lines) == Card.objects.count()
     assert json.loads(lines[0])["url"].startswith("/api/v1/cards/")
 
 
@@ -387,7 +388,7 @@ def content_of(client, rows, name):
 def test_changes_since_a_version(api):
     version = api("meta").json()["data_version"]
     assert api("changes", since=version).json()["total"] == 0
-    assert api("changes").json()["total"] > 2459
+    assert api("changes").json()["total"] > Card.objects.count()
 
 
 def test_changes_have_names_and_filter_by_kind_and_version(api):

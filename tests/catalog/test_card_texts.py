@@ -4,8 +4,6 @@ import re
 
 import pytest
 
-from rules.seed import seeding
-
 LINK = re.compile(r"\(term:([a-z0-9-]+)\)")
 
 # The words in card texts that refer to a term of the Multiverse Box glossary.
@@ -24,15 +22,15 @@ HEADING = re.compile(
 
 
 @pytest.fixture(scope="module")
-def cards():
+def cards(rows):
     """Every card row by its id."""
-    return {row.key: row.content for row in seeding.check()["card"]}
+    return {row.key: row.content for row in rows["card"]}
 
 
 @pytest.fixture(scope="module")
-def french():
+def french(rows):
     """Every French card row by the id of its card."""
-    return {row.key: row.content for row in seeding.check()["card-fr"]}
+    return {row.key: row.content for row in rows["card-fr"]}
 
 
 def test_effects_count_vp_instead_of_tokens(cards, french):
@@ -81,9 +79,8 @@ def test_keyword_at_start_of_line_is_linked(cards):
     assert [card for card, content in cards.items() if HEADING.search(content["text"] or "")] == []
 
 
-def test_other_sets_link_terms_of_the_shared_glossary(cards):
+def test_other_sets_link_terms_of_the_shared_glossary(rows):
     """Forever Evil's cards link its own terms. Passing and Attack timing differ in the shared glossary."""
-    rows = seeding.check()
     shared = {row.key.removeprefix("mvb-") for row in rows["term"] if row.key.startswith("mvb-")}
     own = {f"fe-{term}" for term in shared}
     wrong = {

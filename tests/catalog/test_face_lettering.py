@@ -10,7 +10,9 @@ from catalog.faces.text import ELLIPSIS, FILES, FONTS, fit, fit_line, font
 from tests.catalog.every_face import face_named, faces
 
 pytestmark = pytest.mark.sqlite_only
-PORTRAITS = [size for size in SIZES if size != "social"]
+PORTRAITS = [
+    pytest.param(size, marks=[] if size == "normal" else pytest.mark.long) for size in SIZES if size != "social"
+]
 
 
 @pytest.mark.parametrize("size", PORTRAITS)
@@ -31,7 +33,7 @@ def test_every_name_fits_its_box(size):
             assert bottom + name.shadow <= box.height + 2, face.name
 
 
-@pytest.mark.parametrize("size", ["normal", "large"])
+@pytest.mark.parametrize("size", ["normal", pytest.param("large", marks=pytest.mark.long)])
 def test_every_text_fits_its_box(size):
     with_text = [face for face in faces() if face.paragraphs]
     assert len(with_text) > 600

@@ -13,7 +13,6 @@ from django.core.management import call_command
 from catalog.seed.fixtures import CATALOG_KINDS, read_rows
 from catalog.seed.loading import side_of, sides_by_character
 from rules.management.commands.format_fixtures import written
-from rules.seed import seeding
 from rules.seed.loading import RULES_KINDS
 
 ROOT = settings.FIXTURES_DIR
@@ -37,25 +36,15 @@ KNOWN_GAPS = {
 }
 
 
-@pytest.fixture(scope="module")
-def rows():
-    """All validated fixture rows."""
-    return seeding.check()
-
-
-def test_catalogue_is_complete(rows):
-    assert len(rows["card"]) == 2459
-    assert len(rows["set"]) == 46
-    assert len(rows["game"]) == 3
-    assert sum(1 for row in rows["card"] if row.content["text"]) == 556
-    assert len({row.file for row in rows["card"]}) == 46
+def test_every_set_has_a_card_file_and_every_game_a_set(rows):
+    assert {row.file for row in rows["card"]} == {f"cards/{row.key}.json" for row in rows["set"]}
+    assert {row.content["game"] for row in rows["set"]} == {row.key for row in rows["game"]}
 
 
 def test_every_forever_evil_card_has_an_english_and_a_french_text(rows):
     forever_evil = {row.key for row in rows["card"] if row.file == "cards/fe.json"}
     assert {row.key for row in rows["card-fr"] if row.content["text"]} == forever_evil
     assert all(row.content["text"] for row in rows["card"] if row.key in forever_evil)
-    assert sum(1 for row in rows["card-fr"] if row.content["name"]) == 33
 
 
 @pytest.mark.parametrize(
@@ -83,7 +72,7 @@ def test_notes_do_not_contain_field_names(rows):
 
 def test_disputed_figures_keep_both_values(rows):
     disputed = [row.content for row in rows["card"] if row.content["confirmed"] == "disputed"]
-    assert len(disputed) == 14
+    assert disputed
     for content in disputed:
         for dispute in content["disputed"]:
             assert len({str(value["value"]) for value in dispute["values"]}) > 1

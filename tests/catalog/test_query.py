@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from catalog.models import Card
 from catalog.search.language.explain import corrected, sentence, term_counts
-from catalog.search.language.fields import FIELDS, ORDERS
+from catalog.search.language.fields import BY_NAME, FIELDS, ORDERS, Closed, Number, Tag, Text
 from catalog.search.language.nodes import QueryError
 from catalog.search.language.parser import parse
 
@@ -37,6 +37,24 @@ def test_example_of_every_field_runs(field):
     assert parse(field.example).diagnostics == ()
 
 
+def test_row_of_the_table_is_enough_for_a_new_field(monkeypatch):
+    new = (
+        Tag("location", "the place", "location:gotham-city", "the place is"),
+        Closed("stacked", "the stack", "stacked:starter", "the stack is", (), "stack"),
+        Number("number", "the number", "number>2", "the number", (), "copies"),
+        Text("words", "the text", "words:draw", "the text contains", (), "text"),
+    )
+    for field in new:
+        monkeypatch.setitem(BY_NAME, field.name, field)
+    places = Card.objects.filter(locations="gotham-city")
+    assert set(found("location:gotham-city")) == set(places.values_list("slug", flat=True)) != set()
+    assert set(found("stacked:starter")) == set(found("role:starter"))
+    assert set(found("number>2")) == set(found("copies>2"))
+    assert set(found("words:draw")) == set(found("text:draw"))
+    assert parse("location:gotham-citty set:fe").diagnostics[0].suggestion == "location:gotham-city"
+    assert all(field.phrase in sentence(parse(field.example)) for field in new)
+
+
 def test_relevance_puts_the_exact_name_first():
     assert found("firestorm")[0] == "fe-firestorm"
     assert found("batman")[0].endswith("batman")
@@ -46,7 +64,7 @@ def test_relevance_puts_the_exact_name_first():
 @pytest.mark.parametrize("direction", ["asc", "desc"])
 def test_every_order_is_total(order, direction):
     ids = found("set:(fe|base|dcf)", order, direction)
-    assert len(ids) == len(set(ids)) == 80 + 77 + 95
+    assert len(ids) == len(set(ids)) == Card.objects.filter(card_set__in=["fe", "base", "dcf"]).count()
     assert ids == found("set:(fe|base|dcf)", order, direction)
 
 
@@ -155,12 +173,12 @@ def test_dangling_operator_is_ignored_with_warning(client, text, passed_over):
 
 @pytest.mark.parametrize("text", ["", "   ", "order:cost", "()"])
 def test_empty_query_finds_every_card(text):
-    assert Card.objects.matching(parse(text)).count() == 2459
+    assert Card.objects.matching(parse(text)).count() == Card.objects.count()
 
 
 def test_explanation_counts_each_term():
     counts = {row["term"]: row["count"] for row in term_counts(parse("set:fe t:hero"))}
-    assert counts == {"set:fe": 80, "t:hero": len(found("t:hero"))}
+    assert counts == {"set:fe": Card.objects.filter(card_set="fe").count(), "t:hero": len(found("t:hero"))}
     assert sentence(parse("set:fe cost>=5")) == "Cards where the set is Forever Evil and the cost is at least 5."
 
 

@@ -17,7 +17,7 @@ import pytest
 from tests.faults.running import CACHED, HttpClient, Site, eventually
 from tests.faults.services import Nginx
 
-pytestmark = [pytest.mark.live, pytest.mark.services, pytest.mark.xdist_group("nginx")]
+pytestmark = [pytest.mark.live, pytest.mark.services]
 LIST = {"ruleset": "fe", "format": "starting-deck", "list": "7 Punch\n3 Vulnerability"}
 HOST = "localhost"
 EDGE_SECONDS = 4

@@ -14,7 +14,7 @@ import pytest
 from core import version
 from tests.faults.running import CACHED, TIMEOUT, Load, eventually
 
-pytestmark = [pytest.mark.live, pytest.mark.services, pytest.mark.xdist_group("postgres")]
+pytestmark = [pytest.mark.live, pytest.mark.services]
 NOT_CACHED = "/api/v1/cards/random?q=t:hero"
 
 

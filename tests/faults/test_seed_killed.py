@@ -61,7 +61,6 @@ def test_on_sqlite(start, var_dir, changed_fixtures):
 
 
 @pytest.mark.services
-@pytest.mark.xdist_group("postgres")
 def test_on_postgresql(start, postgres, prepared, tmp_path, changed_fixtures):
     import psycopg
 

@@ -181,7 +181,6 @@ def test_two_concurrent_servers_on_one_port_are_one_server_and_one_error(var_dir
 
 
 @pytest.mark.services
-@pytest.mark.xdist_group("postgres")
 def test_a_newer_postgresql_database_is_a_one_line_error_and_unchanged(postgres, tmp_path):
     import psycopg
 
@@ -195,7 +194,6 @@ def test_a_newer_postgresql_database_is_a_one_line_error_and_unchanged(postgres,
 
 
 @pytest.mark.services
-@pytest.mark.xdist_group("postgres")
 def test_an_unreachable_database_is_a_one_line_error(postgres, tmp_path):
     postgres.stop()
     done = manage("prepare", var_dir=tmp_path, check=False, DATABASE_URL=postgres.url)

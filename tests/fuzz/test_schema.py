@@ -17,7 +17,7 @@ from rules.api.index import operations
 from tests.faults.running import Site, eventually
 from tests.fuzz.amounts import examples
 
-pytestmark = [pytest.mark.live, pytest.mark.xdist_group("schema")]
+pytestmark = pytest.mark.live
 CHECKS = [
     not_a_server_error,
     status_code_conformance,

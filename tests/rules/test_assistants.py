@@ -39,38 +39,38 @@ async def session(var_dir):
 
 
 @pytest.fixture(scope="module")
-def talk(prepared):
+def mcp_session(prepared):
     """The results of one session, shared by all tests."""
     return anyio.run(session, prepared)
 
 
-def test_every_tool_is_described(talk):
-    tools = talk[0]
+def test_every_tool_is_described(mcp_session):
+    tools = mcp_session[0]
     assert {"search_cards", "card", "rulings", "ask", "validate", "set_up", "play", "score"} <= {t.name for t in tools}
     assert all(tool.description and tool.input_schema["type"] == "object" for tool in tools)
     assert "ite" in next(tool.description for tool in tools if tool.name == "ask")
 
 
-def test_tools_return_api_responses(talk):
-    found, fuzzy, exact, rulings, answer, engine, *_rest = (each.structured_content for each in talk[1])
+def test_tools_return_api_responses(mcp_session):
+    found, fuzzy, exact, rulings, answer, engine, *_rest = (each.structured_content for each in mcp_session[1])
     assert found["total"] == 1
     assert fuzzy["name"] == "The Flash"
     assert exact["id"] == "fe-cold-gun"
     assert rulings["total"] > 3
     assert answer["citations"]
     assert engine["id"] == "fe"
-    assert talk[1][7].structured_content["legal"] is False
+    assert mcp_session[1][7].structured_content["legal"] is False
 
 
 @pytest.mark.parametrize(("index", "named"), [(6, "chess"), (8, "lst")])
-def test_tool_error_names_the_invalid_value(talk, index, named):
-    refused = talk[1][index]
+def test_tool_error_names_the_invalid_value(mcp_session, index, named):
+    refused = mcp_session[1][index]
     assert refused.is_error
     assert named in refused.content[0].text
 
 
-def test_situation_can_be_played_and_scored(talk):
-    _tools, _answers, played, scored = talk
+def test_situation_can_be_played_and_scored(mcp_session):
+    _tools, _answers, played, scored = mcp_session
     assert not played.is_error, played.content
     assert played.structured_content["events"]
     assert not scored.is_error, json.dumps([each.text for each in scored.content])

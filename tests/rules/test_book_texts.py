@@ -4,20 +4,12 @@ import re
 
 import pytest
 
-from rules.seed import seeding
-
 # Advice and praise are notes; these two sentences of the tactics pages are rules.
 TACTICS_RULES = {"rogue-tactics-klarion-bleak/4", "rogue-tactics-silver-banshee/4"}
 FRENCH_PLURALS = re.compile(
     r"\b(?:[02-9]|\d\d+|[Dd]es|[Ll]es|[Vv]os|[Nn]os|[Cc]es|[Ll]eurs|[Aa]ux|[Dd]eux|[Tt]rois|[Qq]uatre|[Pp]lusieurs)"
     r" \[?(?:Coup de (?:Poing|Pied)|Faiblesse|Vulnérabilité)\b(?!s)"
 )
-
-
-@pytest.fixture(scope="module")
-def rows():
-    """All validated fixture rows."""
-    return seeding.check()
 
 
 @pytest.fixture(scope="module")

@@ -85,10 +85,12 @@ def test_comparison_stays_within_query_budget(client, django_assert_max_num_quer
 
 def test_charts_count_every_card_once(client):
     card_set = CardSet.objects.get(code="fe")
+    cards = card_set.cards.count()
     costs, kinds, keywords, recorded = charts_of([card_set])
     for chart in (costs, kinds):
-        assert sum(number for row in chart["rows"] for number, _length in row["bars"]) == 80
-    assert {str(row["label"]): row["bars"][0][0] for row in keywords["rows"]}["Defense"] == 7
-    assert [row["bars"] for row in recorded["rows"]][0] == [(80, 100)]
+        assert sum(number for row in chart["rows"] for number, _length in row["bars"]) == cards
+    defenses = card_set.cards.filter(tags__kind="keyword", tags__value="defense").count()
+    assert {str(row["label"]): row["bars"][0][0] for row in keywords["rows"]}["Defense"] == defenses > 0
+    assert [row["bars"] for row in recorded["rows"]][0] == [(cards, 100)]
     assert max(length for row in costs["rows"] for _number, length in row["bars"]) == 100
     assert words_of(page_of(client, "/sets/fe")).count("Cards by cost") == 1

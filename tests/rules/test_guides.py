@@ -6,16 +6,10 @@ import pytest
 
 from catalog.seed.fixtures import schema_of
 from rules.models import Clause, Guide
-from rules.seed import guides, seeding
+from rules.seed import guides
 
 pytestmark = pytest.mark.django_db
 RULESETS = ("fe", "mvb", "dcf", "e101")
-
-
-@pytest.fixture(scope="module")
-def rows():
-    """All validated fixture rows."""
-    return seeding.check()
 
 
 @pytest.fixture(scope="module")

@@ -3,7 +3,8 @@
 import pytest
 
 from catalog.seed.fixtures import FixtureError, Row
-from rules.models import Clarification, Phrasing
+from rules.models import Phrasing
+from rules.seed.faults import missing_translation_faults
 from rules.seed.phrasings import phrasing_faults, read_phrasings
 
 pytestmark = pytest.mark.django_db
@@ -56,9 +57,22 @@ def test_wording_must_match_its_ruling(verdict, ruling, reason):
     assert [fault for fault in phrasing_faults(rows) if reason in fault]
 
 
-def test_every_ruling_has_phrasings():
-    assert Phrasing.objects.exclude(lang__in=["en", "fr"]).count() == 0
-    assert Clarification.objects.filter(phrasings=None).count() == 0
+def test_ruling_without_wording_is_reported_with_its_id_and_file(rows):
+    assert list(phrasing_faults(rows)) == []
+    added = Row("clarification", "fe-new", {"verdict": "yes"}, "clarifications/fe.json")
+    (fault,) = phrasing_faults(rows | {"clarification": [*rows["clarification"], added]})
+    assert fault.startswith("clarifications/fe.json: fe-new: another wording")
+    assert fault.endswith("phrasings/fe.en.txt")
+
+
+def test_local_ruling_needs_no_wording_and_no_translation(rows):
+    added = Row("clarification", "fe-new", {"verdict": "yes"}, "home/clarifications/fe.json", is_local=True)
+    merged = rows | {"clarification": [*rows["clarification"], added]}
+    assert list(phrasing_faults(merged)) == list(missing_translation_faults(merged)) == []
+
+
+def test_phrasings_are_in_english_or_french(rows):
+    assert {row.content["lang"] for row in rows["phrasing"]} == {"en", "fr"}
 
 
 def test_phrasings_agree_with_verdict_of_ruling():

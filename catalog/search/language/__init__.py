@@ -1,7 +1,8 @@
 """The card search language: text -> nodes -> queryset.
 
 fields.py         the table of fields; a new filter is one row
-values.py         accepted values of closed fields (types, sets, keywords, ...)
+value_lists.py    lists of accepted values (types, sets, keywords, ...)
+values.py         words -> accepted values of a field
 nodes.py          the syntax tree, as frozen dataclasses
 parser.py         text -> nodes, with a position for every diagnostic
 compiler.py       nodes -> conditions on cards and the sort order

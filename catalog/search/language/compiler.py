@@ -50,7 +50,7 @@ def contained_text(node):
     """Return the (column, folded text) pairs of a "contains" term, or None for any other node."""
     if not isinstance(node, Term) or not isinstance(BY_NAME[node.field], Text):
         return None
-    if node.operator != ":" or node.field == "exact" or len(node.values) != 1:
+    if node.operator != ":" or BY_NAME[node.field].is_complete or len(node.values) != 1:
         return None
     return columns(BY_NAME[node.field], fold_around(node.values[0], CARD_NAME_SIGN))
 
@@ -58,7 +58,7 @@ def contained_text(node):
 def columns(field, folded):
     """Return the (column, text) pairs to look in. A name of four or more letters is also searched without spaces."""
     squeezed = folded.replace(" ", "")
-    both = field.name == "name" and len(squeezed) >= 4
+    both = field.is_name and len(squeezed) >= 4
     pairs = ((field.column, folded), ("squeezed", squeezed)) if both else ((field.column, folded),)
     return pairs if folded else None
 
@@ -69,7 +69,7 @@ def text(field, term, value):
     if not folded:
         return NO_CARDS
     is_exact = term.operator in {"=", "!="}
-    if field.name == "exact" or (field.name == "name" and is_exact):
+    if field.is_complete or (field.is_name and is_exact):
         return name_is(folded)
     return line(field.column, folded) if is_exact else in_index(CardIndex.objects.containing(columns(field, folded)))
 
@@ -105,14 +105,12 @@ def number(field, term, value):
 def closed(field, value, is_narrowed):
     """Return the condition that a closed field has one of the stored values that match `value`."""
     stored = find(field.name, value)
-    if field.name == "in":
+    if field.is_shared:
         return Q(sort_name__in=Card.objects.filter(card_set__in=stored).values("sort_name"))
-    if field.name == "has" and "ruling" in stored:
-        return Q(rulings_count__gt=0)
     if not isinstance(field, Tag):
         return Q(**{f"{field.column}__in": stored})
     found = tagged(field.kinds, stored, is_narrowed)
-    return ~found if field.name == "not" else found
+    return ~found if field.is_negated else found
 
 
 def tagged(kinds, values, is_narrowed):

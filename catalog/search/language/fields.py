@@ -1,8 +1,26 @@
-"""The table of search fields, used by the parser, the compiler, the syntax page, suggestions and explanations."""
+"""The table of search fields, used by the parser, the compiler, the syntax page, suggestions and explanations.
 
-from dataclasses import dataclass
+A row contains everything that distinguishes a field: no other module compares field names."""
 
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+
+from django.db.models import Model
 from django.utils.translation import gettext_lazy as _
+
+from catalog.models import CONFIRMATIONS, CardSet, Game
+from catalog.search.language.value_lists import (
+    fixed,
+    known_in_column,
+    known_tags,
+    read_characters,
+    read_features,
+    read_rulesets,
+    read_sources,
+    read_stacks,
+    words_by_name,
+)
 
 
 @dataclass(frozen=True)
@@ -25,8 +43,14 @@ class Field:
         return self.lookup or self.name
 
 
+@dataclass(frozen=True)
 class Text(Field):
-    """Text in a column of the full-text index."""
+    """Text in a column of the full-text index.
+
+    `is_name`: also search without spaces, and compare complete names. `is_complete`: only complete names match."""
+
+    is_name: bool = field(default=False, kw_only=True)
+    is_complete: bool = field(default=False, kw_only=True)
 
 
 class Number(Field):
@@ -42,20 +66,58 @@ class Variable(Number):
     varies = True
 
 
-class Closed(Field):
-    """One of a closed set of values (see values.py), stored in a column of the card."""
+@dataclass(frozen=True)
+class Listed(Field):
+    """A field with a list of accepted values, which the function `values` returns.
+
+    `matches_parts`: a word or the start of a word in a value also matches. `adds_parts`: a complete value also matches
+    values that contain it as a word. `model`: the rows that the values identify, for their names."""
+
+    values: Callable[[], dict] | None = field(default=None, kw_only=True)
+    matches_parts: bool = field(default=False, kw_only=True)
+    adds_parts: bool = field(default=False, kw_only=True)
+    model: type[Model] | None = field(default=None, kw_only=True)
+
+    def accepted(self):
+        """Return the accepted words, each with the stored values that it matches."""
+        if self.model:
+            return words_by_name(self.model)
+        return self.values() if self.values else self.stored_values()
 
 
+@dataclass(frozen=True)
+class Closed(Listed):
+    """One of a closed set of values, stored in a column of the card; by default all values of the column.
+
+    `is_shared`: cards with the same name in another set also match."""
+
+    is_shared: bool = field(default=False, kw_only=True)
+
+    def stored_values(self):
+        """Return the values of the column."""
+        return known_in_column(self.column)
+
+
+@dataclass(frozen=True)
 class Tag(Closed):
-    """One of a closed set of values that are stored as card tags, of one or more kinds."""
+    """One of a closed set of values that are stored as card tags, of one or more kinds; by default all tags of them.
+
+    `is_negated`: find the cards without the tag."""
+
+    is_negated: bool = field(default=False, kw_only=True)
 
     @property
     def kinds(self):
         """The kinds of tag to search."""
         return self.lookup or (self.name,)
 
+    def stored_values(self):
+        """Return the tags of all kinds."""
+        return {word: stored for kind in self.kinds for word, stored in known_tags(kind).items()}
 
-class Control(Field):
+
+@dataclass(frozen=True)
+class Control(Listed):
     """An option that controls how the result is displayed."""
 
     operators = (":", "=")
@@ -69,8 +131,16 @@ FIELDS = (
         _("the name contains"),
         ("n",),
         "names",
+        is_name=True,
     ),
-    Text("exact", _("the full name; also written !name"), '!"ra\'s al ghul"', _("the name is"), ("named",)),
+    Text(
+        "exact",
+        _("the full name; also written !name"),
+        '!"ra\'s al ghul"',
+        _("the name is"),
+        ("named",),
+        is_complete=True,
+    ),
     Text(
         "text",
         _("words in the card text; ~ means the card's own name"),
@@ -81,7 +151,7 @@ FIELDS = (
     Text(
         "ruling", _("words in any ruling on the card"), "ruling:clayface", _("a ruling contains"), ("faq",), "rulings"
     ),
-    Closed("game", _("the game"), "game:forever", _("the game is"), ("g",), "card_set__game_id"),
+    Closed("game", _("the game"), "game:forever", _("the game is"), ("g",), "card_set__game_id", model=Game),
     Closed(
         "ruleset",
         _("whose rules it uses: fe, mvb, dcf or e101"),
@@ -89,11 +159,46 @@ FIELDS = (
         _("it uses the rules of"),
         (),
         "card_set__game_id",
+        values=read_rulesets,
     ),
-    Closed("set", _("the set, by code or name"), "set:forever-evil", _("the set is"), ("s", "e"), "card_set_id"),
-    Closed("own", _("your own sets"), "own:(fe,hu)", _("you own the set"), (), "card_set_id"),
-    Closed("in", _("a card with the same name is in this set"), "in:base", _("the name also appears in")),
-    Closed("settype", _("the type of set"), "st:crossover", _("the set type is"), ("st",), "card_set__kind"),
+    Closed(
+        "set",
+        _("the set, by code or name"),
+        "set:forever-evil",
+        _("the set is"),
+        ("s", "e"),
+        "card_set_id",
+        model=CardSet,
+        matches_parts=True,
+    ),
+    Closed(
+        "own",
+        _("your own sets"),
+        "own:(fe,hu)",
+        _("you own the set"),
+        (),
+        "card_set_id",
+        model=CardSet,
+        matches_parts=True,
+    ),
+    Closed(
+        "in",
+        _("a card with the same name is in this set"),
+        "in:base",
+        _("the name also appears in"),
+        model=CardSet,
+        matches_parts=True,
+        is_shared=True,
+    ),
+    Closed(
+        "settype",
+        _("the type of set"),
+        "st:crossover",
+        _("the set type is"),
+        ("st",),
+        "card_set__kind",
+        values=partial(fixed, *(name for name, _label in CardSet.KINDS)),
+    ),
     Tag(
         "type",
         _("type or subtype: a whole word or the start of one"),
@@ -101,9 +206,28 @@ FIELDS = (
         _("the type is"),
         ("t",),
         ("type", "subtype"),
+        matches_parts=True,
+        adds_parts=True,
     ),
-    Tag("subtype", _("the subtype"), "sub:power-ring", _("the subtype is"), ("sub",)),
-    Closed("role", _("the card's deck or stack"), "role:starter", _("it belongs to"), ("stack",), "stack"),
+    Tag(
+        "subtype",
+        _("the subtype"),
+        "sub:power-ring",
+        _("the subtype is"),
+        ("sub",),
+        matches_parts=True,
+        adds_parts=True,
+    ),
+    Closed(
+        "role",
+        _("the card's deck or stack"),
+        "role:starter",
+        _("it belongs to"),
+        ("stack",),
+        "stack",
+        values=read_stacks,
+        matches_parts=True,
+    ),
     Number("cost", _("the cost; none finds cards without one"), "cost<=4", _("the cost"), ("c",)),
     Variable(
         "vp",
@@ -119,7 +243,7 @@ FIELDS = (
         "rulings", _("how many rulings the card has"), "rulings>=3", _("the number of rulings"), (), "rulings_count"
     ),
     Number("year", _("the year of the set"), "year>=2020", _("the year"), ("date",), "card_set__year"),
-    Tag("keyword", _("a keyword of the card"), "kw:defense", _("a keyword is"), ("kw",)),
+    Tag("keyword", _("a keyword of the card"), "kw:defense", _("a keyword is"), ("kw",), matches_parts=True),
     Tag(
         "character",
         _("the hero, villain or place on the card, by id or name"),
@@ -127,16 +251,45 @@ FIELDS = (
         _("it shows"),
         ("char", "who"),
         ("character", "location"),
+        values=read_characters,
+        matches_parts=True,
     ),
-    Tag("source", _("where its details come from"), "source:card-scans", _("a source is")),
-    Closed("confirmed", _("how well its details are confirmed"), "confirmed:disputed", _("it is confirmed by")),
-    Tag("lang", _("a language we have its text in"), "lang:fr", _("its text is in"), ("language",)),
+    Tag("source", _("where its details come from"), "source:card-scans", _("a source is"), values=read_sources),
+    Closed(
+        "confirmed",
+        _("how well its details are confirmed"),
+        "confirmed:disputed",
+        _("it is confirmed by"),
+        values=partial(fixed, *(name for name, _label in CONFIRMATIONS)),
+    ),
+    Tag(
+        "lang",
+        _("a language we have its text in"),
+        "lang:fr",
+        _("its text is in"),
+        ("language",),
+        values=partial(fixed, "en", "fr", english="en", french="fr", any="en"),
+    ),
     Tag("is", _("a property of the card"), "is:attack", _("it is")),
-    Tag("not", _("a property the card doesn't have"), "not:promo", _("it is not"), (), ("is",)),
-    Tag("has", _("something we know about the card"), "has:ruling", _("it has")),
-    Control("order", _("what to sort by"), "order:cost", _("sorted by"), ("sort",)),
-    Control("dir", _("sort direction"), "dir:desc", _("direction"), ("direction",)),
-    Control("display", _("how to show the results"), "display:list", _("shown as"), ("view",)),
+    Tag("not", _("a property the card doesn't have"), "not:promo", _("it is not"), (), ("is",), is_negated=True),
+    Tag("has", _("something we know about the card"), "has:ruling", _("it has"), values=read_features),
+    Control("order", _("what to sort by"), "order:cost", _("sorted by"), ("sort",), values=lambda: fixed(*ORDERS)),
+    Control(
+        "dir",
+        _("sort direction"),
+        "dir:desc",
+        _("direction"),
+        ("direction",),
+        values=partial(fixed, "asc", "desc", "auto"),
+    ),
+    Control(
+        "display",
+        _("how to show the results"),
+        "display:list",
+        _("shown as"),
+        ("view",),
+        values=partial(fixed, "faces", "list", "text", grid="faces"),
+    ),
 )
 
 BY_NAME = {name: field for field in FIELDS for name in (field.name, *field.aliases)}

@@ -188,11 +188,12 @@ class Parser:
 
     def term(self, name, operator, values, start, quoted, is_bare=False):
         """Return a term, or report that folding leaves none of its words."""
-        if name in {"name", "exact", "text", "ruling"} and not any(fold(value.replace("~", "x")) for value in values):
+        is_text = isinstance(BY_NAME[name], Text)
+        if is_text and not any(fold(value.replace("~", "x")) for value in values):
             if is_bare and not quoted:
                 return None
             return self.report(_("Type something to search for."), start)
-        if not quoted and values[0].startswith("/") and isinstance(BY_NAME[name], Text):
+        if not quoted and values[0].startswith("/") and is_text:
             return self.report(_("Regular expressions aren't supported. Type the words, or put them in quotes."), start)
         self.terms += 1
         if self.terms > MAX_TERMS:

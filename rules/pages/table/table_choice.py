@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from catalog.models import CardSet
 from catalog.pages.context import integer_between
-from catalog.search.language.values import names_by_id
+from catalog.search.language.value_lists import names_by_id
 from rules import engine_gateway
 from rules.engine import messages
 from rules.models import Book, Guide, Term

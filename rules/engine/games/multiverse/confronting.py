@@ -122,7 +122,7 @@ def defeat_champion(table: Table, player: Player, owner: Player, card: Card) -> 
 
 
 def end_champion_effects(table: Table) -> None:
-    """End the effects of defeated Champions, which last until the next Super-Villain or Super Hero is defeated."""
+    """End the effects of defeated Champions that last until another opponent is defeated."""
     for card in [each for each in table.cards() if each.counters.get(zones.PERSISTS)]:
         del card.counters[zones.PERSISTS]
         table.log_event("effect-of-champion-ends", f"{clauses.DEFEAT}/persistent", f"card:{card.kind.id}", card=card)

@@ -209,13 +209,15 @@ SITUATIONS = [
 
 
 @pytest.mark.parametrize(
-    ("name", "changes", "actions", "expected", "told", "untold"), SITUATIONS, ids=[row[0] for row in SITUATIONS]
+    ("name", "changes", "actions", "expected", "reported", "not_reported"),
+    SITUATIONS,
+    ids=[row[0] for row in SITUATIONS],
 )
-def test_card_plays_as_the_second_reading_found(plays_out, name, changes, actions, expected, told, untold):
+def test_card_plays_as_the_second_reading_found(plays_out, name, changes, actions, expected, reported, not_reported):
     codes = [event.code for event in plays_out(changes, actions, expected)]
     rest = iter(codes)
-    assert all(code in rest for code in told), codes
-    assert not set(untold) & set(codes), codes
+    assert all(code in rest for code in reported), codes
+    assert not set(not_reported) & set(codes), codes
 
 
 REFUSED = [

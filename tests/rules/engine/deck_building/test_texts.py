@@ -58,7 +58,7 @@ def numbers(value):
 def test_every_card_with_a_recorded_effect_is_played_or_refused_by_name_and_every_text_has_a_card():
     assert set(TEXTS) | set(REFUSED) == set(ROWS)
     assert set(TEXTS) & set(REFUSED) == set()
-    assert {card_id for card_id in EVERY if card_id not in ROWS and not card_id.startswith("mvb-")} == NOT_RECORDED
+    assert {card_id for card_id in EVERY if card_id not in ROWS and not card_id.startswith("mvb-")} <= NOT_RECORDED
 
 
 def test_a_refused_card_has_a_reason(book):

@@ -264,7 +264,7 @@ def power_with_another(number: int, which: Which, less: int) -> Effect:
 
 @card_effect
 def freeze(table: Table, you: Player, by: Player | None, token: Freezes, may: bool = True) -> int:
-    """You may put a Frozen token on a card in the Line-Up until your next turn. Return 1 if you do, else 0."""
+    """You may freeze a Line-Up card with a token until your next turn. Return 1 if you do, else 0."""
     used = sum(isinstance(row.effect, Freezes) for row in table.lasting)
     cards = line_up_of(table, you) if used < number(table, "frozen-tokens") else []
     card = table.choose_card(you, "freeze", cards, may)

@@ -1,0 +1,83 @@
+"""Lists of accepted values for fields.py: each accepted word with the stored values that it matches."""
+
+from catalog.models import Card, CardTag, Game, Hero, Location, Source, Villain
+from catalog.search.folding import slugify
+from core.version import once_per_version
+
+ROLE_NAMES = {
+    "kick": "kick-stack",
+    "weakness": "weakness-stack",
+    "super-villain": "nemesis-stack",
+    "super-hero": "nemesis-stack",
+    "nemesis": "nemesis-stack",
+    "event": "event-deck",
+    "main": "main-deck",
+    "start": "starter",
+}
+
+
+def fixed(*names, **aliases):
+    """Return a list of fixed values; `aliases` are further accepted words."""
+    return {name: (name,) for name in names} | {word: (name,) for word, name in aliases.items()}
+
+
+@once_per_version(4)
+def names_by_id(model):
+    """Return the names of all sets or games by id."""
+    return dict(model.objects.values_list("pk", "name"))
+
+
+@once_per_version(32)
+def known_tags(kind):
+    """Return the values of one kind of tag, in order. Each value matches only itself."""
+    return fixed(*CardTag.objects.filter(kind=kind).order_by("value").values_list("value", flat=True).distinct())
+
+
+def known_in_column(column):
+    """Return the values of a column of the card, in order."""
+    values = Card.objects.exclude(**{column: None}).order_by(column).values_list(column, flat=True).distinct()
+    return {slugify(str(value)): (value,) for value in values}
+
+
+def read_stacks():
+    """Return decks and stacks, including the names that players use for them."""
+    stacks = known_in_column("stack")
+    return stacks | {name: (stack,) for name, stack in ROLE_NAMES.items() if stack in stacks}
+
+
+def read_rulesets():
+    """Return, for each ruleset, the games that have a rulebook of that ruleset."""
+    games = {}
+    for ruleset, game in Game.objects.values_list("sets__books__ruleset", "slug"):
+        if ruleset:
+            games.setdefault(ruleset, set()).add(game)
+    return {ruleset: tuple(sorted(games[ruleset])) for ruleset in games}
+
+
+def read_characters():
+    """Return heroes, villains and locations by slug, name and alias."""
+    found = {}
+    for model in (Hero, Villain, Location):
+        for word, slugs in words_by_name(model).items():
+            found[word] = tuple(dict.fromkeys(found.get(word, ()) + slugs))
+    return found
+
+
+def words_by_name(model):
+    """Return the ids, names and aliases of a model's rows as accepted words. An id matches only itself."""
+    words, own_ids = {}, {}
+    for key, name, aliases in model.objects.values_list("pk", "name", "aliases"):
+        own_ids[key] = (key,)
+        for word in (name, *aliases):
+            words.setdefault(slugify(word), {})[key] = True
+    return {word: tuple(keys) for word, keys in words.items()} | own_ids
+
+
+def read_features():
+    """Return what can be recorded about a card. Rulings have two further names."""
+    return known_tags("has") | fixed("ruling", faq="ruling", rulings="ruling")
+
+
+def read_sources():
+    """Return all sources, including those without a card."""
+    return fixed(*Source.objects.values_list("slug", flat=True))
