@@ -261,7 +261,7 @@ def test_interaction_page_shows_the_pair(client):
     page = client.get("/interactions/fe-belle-reve/fe-johnny-quick").content.decode()
     assert "Power: +1" in page
     french = client.get("/interactions/fe-belle-reve/fe-johnny-quick?lang=fr").content.decode()
-    assert "Puissance : +1" in french
+    assert "Puissance\xa0: +1" in french
     french = client.get("/interactions/fe-firestorm-matrix/fe-man-bat-serum?lang=fr").content.decode()
     assert '<h2 lang="fr">Matrice de Firestorm</h2>' in french
     assert "Firestorm Matrix" not in french

@@ -40,7 +40,7 @@ def test_names_are_texts_by_language(reference, names):
 
 
 @pytest.mark.parametrize("ruleset", ["dcf", "e101"])
-@pytest.mark.parametrize(("language", "word"), [("en", "example"), ("fr", "d'exemple")])
+@pytest.mark.parametrize(("language", "word"), [("en", "example"), ("fr", "d’exemple")])
 def test_sample_cards_have_translated_names(reference, ruleset, language, word):
     response = operations.setup(reference, {"ruleset": ruleset, "players": 2, "seed": "1"}, language)
     rows = {each: row for each, row in response["state"]["cards"].items() if each.startswith("x-")}
