@@ -5,6 +5,7 @@ ignores the cookie so that shared caches need not vary on Cookie."""
 
 from contextlib import suppress
 from functools import lru_cache
+from urllib.parse import parse_qs, urlsplit, urlunsplit
 
 from django.conf import settings
 from django.utils import translation
@@ -45,6 +46,14 @@ def set_language_headers(request, response):
         patch_vary_headers(response, ["Accept-Language"] if is_api(request.path) else ["Accept-Language", "Cookie"])
 
 
+def keep_language_parameter(request, response):
+    """Add `?lang=` of the request to a redirect within the site, so that the next page has the same language."""
+    language, target = request.GET.get("lang"), urlsplit(response.headers.get("Location", ""))
+    if language in LANGUAGE_CODES and target.path and not target.netloc and "lang" not in parse_qs(target.query):
+        query = f"{target.query}&lang={language}".lstrip("&")
+        response.headers["Location"] = urlunsplit(target._replace(query=query))
+
+
 class LanguageMiddleware:
     """Activate the language of the request and set the language headers of the response."""
 
@@ -56,4 +65,5 @@ class LanguageMiddleware:
         with translation.override(request.LANGUAGE_CODE):
             response = self.get_response(request)
         set_language_headers(request, response)
+        keep_language_parameter(request, response)
         return response
