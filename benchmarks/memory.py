@@ -26,7 +26,7 @@ SEED = 11
 
 
 def traffic(var):
-    """Return URLs of the catalogue in random order."""
+    """Return URLs in random order, the same on every run: searches, list pages, questions and card images."""
     chance, mix = random.Random(SEED), Mix(var / "rogues.sqlite3")
     lines = (ROOT / "fixtures" / "phrasings" / "fe.en.txt").read_text(encoding="utf-8").splitlines()
     questions = [line[2:] for line in lines if line.startswith("- ")]

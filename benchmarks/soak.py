@@ -142,7 +142,7 @@ class Mix:
 
 @dataclass
 class Seen:
-    """The responses of one interval."""
+    """The status codes and response times of the requests in one interval."""
 
     statuses: Counter = field(default_factory=Counter)
     seconds: list = field(default_factory=list)

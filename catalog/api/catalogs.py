@@ -40,7 +40,7 @@ CATALOGS = {
 
 
 class CatalogViewSet(ApiViewSet):
-    """The catalogs, and the values of each."""
+    """Lists of the values that a field can have, such as card names, types or keywords."""
 
     serializer_class = CatalogSerializer
     pagination_class = None

@@ -32,7 +32,7 @@ def draw_caption(title, verdict=None, text="", subtitle="", lang="en", image_for
 
 
 def encode(picture, image_format, colour):
-    """Return a picture as a file with a small palette, which keeps both formats small and exact."""
+    """Return a picture as the bytes of a PNG or lossless WebP file. A small palette keeps the file small."""
     if image_format not in FORMATS:
         raise ValueError(f"Unknown format {image_format!r}: one of {', '.join(FORMATS)}.")
     buffer = BytesIO()

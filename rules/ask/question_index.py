@@ -106,7 +106,9 @@ def begin(version):
 
 
 def ensure(version):
-    """Build the index of a version unless it is stored or being stored."""
+    """Make sure that the index of a data version is stored.
+
+    Waits for the process that `begin` started, if any, and builds the index if its file is still missing."""
     if version in started:
         started.pop(version).join()
     if not path_of(version).exists():

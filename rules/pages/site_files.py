@@ -53,13 +53,13 @@ ICONS = (
 
 @require_safe
 def sitemap(request):
-    """List every page."""
+    """Return sitemap.xml, which lists the URLs of all pages in the catalogue and the rules."""
     content = sitemap_file(current_version()).replace(BASE_URL_PLACEHOLDER.encode(), base_url(request).encode())
     return HttpResponse(content, content_type="application/xml")
 
 
 def sitemap_file(version):
-    """Return the sitemap of a data version as `seed` read_or_build it; the host is filled in per request."""
+    """Return the sitemap of a data version as `seed` stored it; the host is filled in per request."""
     return read_or_build(settings.VAR_DIR / "sitemap" / f"{BUILD}-{version}" / "sitemap.xml", build_sitemap)
 
 

@@ -27,7 +27,7 @@ def find(words, ruleset="", lang="en"):
 
 
 def card_results(words, ruleset, lang):
-    """Return the cards whose name contains every word, optionally limited to a ruleset's sets."""
+    """Return search results for the cards whose name contains every word, optionally only of the ruleset's games."""
     query = parse(" ".join(f'"{word}"' for word in words_of(words)))
     cards = Card.objects.matching(query).ordered_for(query).for_pages()
     if ruleset:
@@ -57,7 +57,10 @@ def rule_results(words, ruleset, lang):
 
 
 def rule_result(kind, row, words, lang):
-    """Return one result with its section or ruleset."""
+    """Return the search result for a term, ruling or clause.
+
+    `within` is the ruleset of a term or ruling, or the book of a clause. The name of a clause is
+    the path of its section."""
     if kind == "term":
         term, within = row.translated_to(lang), row.get_ruleset_display()
         return result(kind, row, lang_of(term), term.name, f"{term.meaning} {term.details}", within, words)

@@ -58,7 +58,7 @@ def test_table_is_dealt_and_played_by_tapping(open_page, script):
     page = open_page("/sandbox", java_script_enabled=script, has_touch=True, service_workers="block", **PHONE)
     page.locator("summary", has_text="Sets").tap()
     page.get_by_label("Heroes Unite").check()
-    page.get_by_label("Seed").fill("tonight")
+    page.get_by_label("Setup code").fill("tonight")
     page.get_by_role("button", name="Set up a game").tap()
     page.get_by_role("button", name="Play Punch").first.tap()
     expect(page.locator("#at-table")).to_contain_text("Power 1")

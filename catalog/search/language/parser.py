@@ -96,7 +96,7 @@ class Parser:
         return join_nodes(And, parts)
 
     def unary(self):
-        """unary = [ "-" | "NOT" ] atom"""
+        """unary = { "-" | "NOT" } atom"""
         start, negated = self.offset, False
         while self.take_operator(NOT):
             negated = not negated

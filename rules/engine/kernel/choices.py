@@ -72,5 +72,5 @@ class Choices:
         return ways[0] if len(ways) == 1 else str(self.ask(player, reason, ways, about, {}))
 
     def wants(self, player: Player, reason: str, about: Card | None = None, **details: object) -> bool:
-        """Ask a player a yes/no question."""
+        """Ask a player a yes/no question and return whether the answer is yes."""
         return self.ask(player, reason, (YES, NO), about, details) == YES

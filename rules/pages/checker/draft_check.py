@@ -18,7 +18,7 @@ class DraftCheck:
     """The rules of the draft, read from the violations that the engine reports for an invalid draft."""
 
     def violations(self, players, role, lone_side="hero"):
-        """Return the violations of the invalid draft by code."""
+        """Validate the sample draft INVALID_DRAFT and return its violations by code."""
         body = {"ruleset": "dcf", "format": "draft", "players": players, "side": "hero", "role": role}
         response = engine_gateway.call("validate", body | {"lone_side": lone_side} | INVALID_DRAFT, lang=get_language())
         return {each["code"]: each for each in response["violations"]}
@@ -45,7 +45,7 @@ class DraftCheck:
 
     @property
     def sentences(self):
-        """Every violation, its message with placeholders for the values."""
+        """The violations of the sample draft, each with its message and fix; placeholders stand for the values."""
         reference, lang = engine_gateway.reference(), get_language()
         return [
             each

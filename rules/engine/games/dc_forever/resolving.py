@@ -123,7 +123,10 @@ def check_win(table: Table) -> bool:
 
 
 def prepare(table: Table) -> None:
-    """Replace Locations without citizens. Then begin a new cycle, or ready all cards and let Hero players discard."""
+    """Replace Locations without citizens.
+
+    Then begin a new cycle if a character was activated in this one. Otherwise ready all cards, and the Hero players
+    discard."""
     row = enumerate(table.zones[zones.LOCATIONS])
     for index, card in [each for each in row if not each[1].counters.get(CITIZENS)]:
         if table.zones[zones.LOCATION_DECK]:

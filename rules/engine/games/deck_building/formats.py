@@ -186,7 +186,10 @@ def right_cards(table: Table) -> Iterator[Finding]:
 
 @rule("right-sides", "fe-en/variant-games/1", "fe-en/variant-games/6", "fe-en/end-of-game/intro")
 def right_sides(table: Table) -> Iterator[Finding]:
-    """Teams, stacks and Crises fit the mode, each player has one character, and an ending has a known code."""
+    """Report what does not fit the mode or the turn.
+
+    Teams, stacks and Crises must fit the mode. It must be somebody's turn. Each player has at most one character if the
+    game says so, an ending has a known code, and counters are within their limits."""
     seats, over, is_team = len(table.players), table.over or {}, table.mode == moments.TEAM
     ends, winners = game_of(table).endings, over.get("winners", [])
     has_one, most = (

@@ -11,7 +11,9 @@ from rules.engine.kernel.table import Player, Table
 
 @dataclass(frozen=True)
 class DeckBuildingGame(Game):
-    """A game that shares these rules. The default of every hook is the rule of Forever Evil.
+    """A game with the rules of Forever Evil, and hooks for what differs; every default is the rule of Forever Evil.
+
+    Games are instances of this class, not subclasses.
 
     `line_ups`: the zones that cards are bought from. `line_up`: which of them a player's text means. `added`: which
     cards an effect adds to a Line-Up. `reach`: the players that a player can act on, clockwise. `stack`: the stack

@@ -59,7 +59,10 @@ def standard_table(book: LoadedGame, *extra_cards: ExtraCard) -> Table:
 
 
 def figures(table: Table) -> dict[str, int]:
-    """Return the numbers that are compared: Power, tokens, Weaknesses, hands, the destroyed pile, the Line-Up."""
+    """Return the numbers that are compared before and after playing cards.
+
+    These are Power, VP tokens, and the sizes of hands, discard piles, the Weakness stack, the destroyed pile and the
+    Line-Up."""
     rows = {"power": table.counters[zones.POWER]}
     rows |= {name: len(table.zones[name]) for name in (zones.DESTROYED, zones.LINE_UP, zones.WEAKNESSES)}
     for player in table.players:

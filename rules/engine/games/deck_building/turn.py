@@ -242,7 +242,7 @@ def follow_defeat(table: Table, player: Player, card: Card, effects: tuple[Effec
 
 
 def lift_effect(table: Table, player: Player, card: Card) -> None:
-    """End what an opponent did to every player until its defeat."""
+    """Carry out the “when defeated” effects of a defeated opponent for every player, which end what it did to them."""
     for effect in (card.kind.parts or {}).get("when_defeated", ()):
         for each in (player, *table.clockwise(player)):
             table.carry_out((effect,), card, each, player)

@@ -218,7 +218,9 @@ def end_what_lasts(table: Table, you: Player, by: Player | None) -> int:
 
 
 def double_power() -> Effect:
-    """Double your Power; no rule says whether that includes Power you get later this turn."""
+    """Double your current Power.
+
+    No rule says whether Power you get later this turn is doubled too. It is not, and the question is left open."""
     later = when(given_by_it(), left_open("power-after-doubling"), end_what_lasts())
     return sequence(power(current(POWER)), lasts(Whenever(AFTER_PLAY, (later,)), END_OF_TURN))
 
