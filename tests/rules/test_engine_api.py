@@ -273,7 +273,7 @@ def test_interaction_shows_rulings_and_computed_outcomes(client):
     assert body["rulings"]
     body = client.get("/api/v1/interactions/fe-belle-reve/fe-johnny-quick?lang=fr").json()
     found = {each["situation"]: each["lines"] for each in body["outcomes"]}
-    assert found["while-it-stays-in-play"] == ["Puissance : +1"]
+    assert found["while-it-stays-in-play"] == ["Puissance\xa0: +1"]
     assert client.get("/api/v1/interactions/fe-belle-reve/fe-nobody").status_code == 404
 
 
