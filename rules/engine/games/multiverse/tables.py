@@ -175,7 +175,7 @@ def right_markers(table: Table) -> Iterator[Finding]:
     needs_wall = seats < table.book.printed("world-hopper.players")
     if is_hopper(table) and table.counters[zones.WALL] not in (range(1, seats + 1) if needs_wall else (0,)):
         yield unreadable(
-            "wall_right_of", "with five players the Source Wall stands next to one of them; with more there is none"
+            "wall_right_of", "with five players the Source Wall is next to one of them; with more there is none"
         )
 
 
