@@ -16,7 +16,7 @@ from core.version import current_version
 from rules.citations import citations_of
 from rules.engine import operations
 from rules.engine.games import registry
-from rules.engine.kernel.reference import CardFact, Number, Reference, SetFact
+from rules.engine.kernel.reference_data import CardFact, Number, Reference, SetFact
 
 FIGURES = ("cost", "victory_points", "power")
 LIST_FIELDS = ("types", "subtypes", "keywords", "aliases")

@@ -11,7 +11,7 @@ from itertools import count
 
 from catalog.markup import plain
 from catalog.search.folding import fold
-from rules.ask.forms import form_of
+from rules.ask.question_types import form_of
 from rules.ask.tokens import FOLDER, SENTENCES, STOP_WORDS, read_set, stem, without_elisions, words
 
 

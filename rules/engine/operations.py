@@ -7,10 +7,10 @@ from inspect import signature
 from rules.engine.description import MOST_ACTIONS, described, schemas
 from rules.engine.games.registry import rulesets
 from rules.engine.kernel.actions import apply_each, ask_again, legal
-from rules.engine.kernel.card_lists import read_card
-from rules.engine.kernel.fields import check
+from rules.engine.kernel.card_list_parser import read_card
+from rules.engine.kernel.json_validation import check
 from rules.engine.kernel.outcomes import InputError, Json, Missing, Outcome
-from rules.engine.kernel.reference import LANGUAGES, Reference
+from rules.engine.kernel.reference_data import LANGUAGES, Reference
 from rules.engine.kernel.rulesets import Ruleset
 from rules.engine.kernel.states import read_state, write_state
 from rules.engine.kernel.table import Table

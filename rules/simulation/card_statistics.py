@@ -9,11 +9,19 @@ from dataclasses import dataclass, field
 from math import sqrt
 
 from rules.engine.games.deck_building.abilities import stack_of
+from rules.engine.games.deck_building.constants.zones import (
+    CHARACTER,
+    FACE_UP,
+    HAND,
+    LINE_UP,
+    MAIN_DECK,
+    STAYS_IN_PLAY,
+    VP,
+)
 from rules.engine.games.deck_building.dealing import deal
 from rules.engine.games.deck_building.queries import basic_card
 from rules.engine.games.deck_building.scoring import scoring
 from rules.engine.games.deck_building.turn import VERBS
-from rules.engine.games.deck_building.zones import CHARACTER, FACE_UP, HAND, LINE_UP, MAIN_DECK, STAYS_IN_PLAY, VP
 from rules.engine.kernel.actions import moves, perform
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.loaded_game import LoadedGame

@@ -8,7 +8,7 @@ import pytest
 from django.conf import settings
 
 from rules.engine.games.registry import RULESETS
-from rules.engine.kernel.schema import state_schema
+from rules.engine.kernel.state_schema import state_schema
 from rules.seed.conformance import FOLDER, suite
 
 ROOT = settings.BASE_DIR

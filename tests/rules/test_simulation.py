@@ -43,7 +43,7 @@ def test_set_and_card_pages_show_statistics(client):
 @pytest.mark.parametrize("slug", ["fe-giganta", "fe-sinestro", "fe-the-flash"])
 def test_card_statistics_show_data_version_and_method(slug):
     card = Card.objects.get(slug=slug)
-    page = Template("{% load simulation %}{% card_simulation card %}").render(Context({"card": card}))
+    page = Template("{% load simulation_charts %}{% card_simulation card %}").render(Context({"card": card}))
     assert figures_of_set("fe")["data_version"] in page
     assert "<svg" in page
     assert "style=" not in page
@@ -51,7 +51,8 @@ def test_card_statistics_show_data_version_and_method(slug):
 
 def test_card_never_simulated_shows_nothing():
     card = Card.objects.get(slug="jld-deadman")
-    assert not Template("{% load simulation %}{% card_simulation card %}").render(Context({"card": card})).strip()
+    page = Template("{% load simulation_charts %}{% card_simulation card %}").render(Context({"card": card}))
+    assert not page.strip()
 
 
 def test_declared_winner_counts_regardless_of_points(monkeypatch):

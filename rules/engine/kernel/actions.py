@@ -7,13 +7,13 @@ from itertools import product
 from operator import itemgetter
 
 from rules.engine.kernel.cards import Card
+from rules.engine.kernel.choice_prompts import arguments
 from rules.engine.kernel.choices import DECLINED, NO, SKIP
-from rules.engine.kernel.fields import check
 from rules.engine.kernel.game import CHOOSE, Args, Verb
+from rules.engine.kernel.json_validation import check
 from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import Action, InputError, Missing, Outcome, Question, Refused, State, Waiting
-from rules.engine.kernel.prompts import arguments
-from rules.engine.kernel.reference import nearest
+from rules.engine.kernel.reference_data import nearest
 from rules.engine.kernel.states import PendingChoice, read_state, write_state
 from rules.engine.kernel.table import Option, Player, Table, plain
 

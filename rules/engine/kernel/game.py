@@ -8,8 +8,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.kernel.cards import Card, Parts, Pile
-from rules.engine.kernel.fields import MOST_NUMBER
 from rules.engine.kernel.inputs import Field
+from rules.engine.kernel.json_validation import MOST_NUMBER
 from rules.engine.kernel.outcomes import Json
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from rules.engine.kernel.game import Game, Rule
 from rules.engine.kernel.inputs import STATE, Field
 from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import Event, Json
-from rules.engine.kernel.reference import Reference
+from rules.engine.kernel.reference_data import Reference
 from rules.engine.kernel.table import Table
 
 Step = Event  # one step of a calculation or of a set-up

@@ -10,13 +10,13 @@ from typing import TypeVar
 from rules.engine.kernel.cards import UNKNOWN_ID, Card, CardDefinition, Pile, copy_name
 from rules.engine.kernel.choices import DECLINED, NO, SKIP, YES
 from rules.engine.kernel.effects import Effect
-from rules.engine.kernel.fields import MOST_CARDS, check, closed, describe, texts_in
 from rules.engine.kernel.game import Zone
+from rules.engine.kernel.json_validation import MOST_CARDS, check, closed, describe, texts_in
 from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import Action, InputError, Json, State
-from rules.engine.kernel.reference import nearest
-from rules.engine.kernel.schema import QUESTION, STATE_VERSION, TEXTS
+from rules.engine.kernel.reference_data import nearest
 from rules.engine.kernel.state_migrations import migrate
+from rules.engine.kernel.state_schema import QUESTION, STATE_VERSION, TEXTS
 from rules.engine.kernel.table import Lasting, Player, Table, Trigger, plain
 
 T = TypeVar("T")

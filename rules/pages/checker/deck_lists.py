@@ -3,7 +3,7 @@
 from itertools import groupby
 
 from rules import engine_gateway
-from rules.engine.kernel.card_lists import named
+from rules.engine.kernel.card_list_parser import named
 from rules.engine.kernel.outcomes import InputError
 
 

@@ -8,7 +8,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from rules import engine_gateway
-from rules.engine.kernel.card_lists import named
+from rules.engine.kernel.card_list_parser import named
 from rules.engine.kernel.inputs import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS, Field
 from rules.engine.kernel.outcomes import InputError
 from rules.engine.messages import table

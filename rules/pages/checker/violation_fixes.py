@@ -1,7 +1,7 @@
 """The field values that correct a violation, by the code of the violated rule."""
 
 from rules import engine_gateway
-from rules.engine.kernel.card_lists import read_cards
+from rules.engine.kernel.card_list_parser import read_cards
 from rules.engine.kernel.inputs import CARDS
 from rules.engine.kernel.outcomes import InputError
 

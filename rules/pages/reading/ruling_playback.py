@@ -5,7 +5,7 @@ from functools import cached_property
 from django.utils.translation import get_language
 
 from rules import engine_gateway
-from rules.engine.kernel.fields import texts_in
+from rules.engine.kernel.json_validation import texts_in
 from rules.engine_coverage import situations_by_ruling
 from rules.pages.sandbox.situation_links import sandbox_url
 from rules.pages.sandbox.table_display import TableDisplay

@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Callable
 
-from rules.engine.games.dc_forever import clauses, fighting, queries
-from rules.engine.games.dc_forever.card_types import HERO, ROGUE
-from rules.engine.games.dc_forever.moments import SOLO, TEAM, TWO_PLAYER
+from rules.engine.games.dc_forever import fighting, queries
+from rules.engine.games.dc_forever.constants import clauses
+from rules.engine.games.dc_forever.constants.card_facts import HERO, ROGUE
+from rules.engine.games.dc_forever.constants.moments import SOLO, TEAM, TWO_PLAYER
 from rules.engine.kernel.inputs import NUMBER, NUMBERS, TEXT, Field
 from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import InputError

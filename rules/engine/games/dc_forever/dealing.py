@@ -1,15 +1,16 @@
 """Set-up of complete tables, and scoring. Sample figures and sample cards replace those that are not recorded."""
 
-from rules.engine.games.dc_forever import card_types, clauses, drafting, moments, queries, zones
-from rules.engine.games.dc_forever.card_types import HERO, ROGUE
+from rules.engine.games.dc_forever import drafting, queries
 from rules.engine.games.dc_forever.cards import SAMPLES
-from rules.engine.games.dc_forever.zones import BOX
+from rules.engine.games.dc_forever.constants import card_facts, clauses, moments, zones
+from rules.engine.games.dc_forever.constants.card_facts import HERO, ROGUE
+from rules.engine.games.dc_forever.constants.zones import BOX
 from rules.engine.kernel.actions import moves, perform
 from rules.engine.kernel.cards import Pile
 from rules.engine.kernel.dealing import Dealer
 from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import InputError, Json
-from rules.engine.kernel.reference import CardFact
+from rules.engine.kernel.reference_data import CardFact
 from rules.engine.kernel.rulesets import Line, Score, Scoring, SetUp, Step
 from rules.engine.kernel.table import Table
 from rules.engine.messages import named
@@ -43,19 +44,19 @@ def deal_characters(table: Table, dealer: Dealer, side: str) -> None:
     """Add the characters of a side, each with the printed number of sample cards."""
     cards, starting = (table.book.printed(f"{name}-cards.{side.capitalize()}") for name in ("affiliated", "starting"))
     action, resource = (
-        (card_types.RESCUE, card_types.RENOWN) if side == HERO else (card_types.THREATEN, card_types.INFAMY)
+        (card_facts.RESCUE, card_facts.RENOWN) if side == HERO else (card_facts.THREATEN, card_facts.INFAMY)
     )
     facts = [fact for fact in recorded(table, "character") if side.capitalize() in fact.types]
     for index, fact in enumerate(facts):
-        values = {card_types.HEALTH: 5 + index % 3, card_types.ATTACK: 1 + index % 3, action: 2 + index % 2}
+        values = {card_facts.HEALTH: 5 + index % 3, card_facts.ATTACK: 1 + index % 3, action: 2 + index % 2}
         add_completed(dealer, fact.id, table.zones[BOX], **values, recruit_cost=5 + index % 4)
         for number in range(cards):
             sample = SAMPLES[side][number]
-            row = named_sample(table, sample["types"][0], number + 1, fact.id) | {card_types.AFFILIATION: fact.name}
+            row = named_sample(table, sample["types"][0], number + 1, fact.id) | {card_facts.AFFILIATION: fact.name}
             row |= {
-                card_types.BUY_COST: 2 + number % 3,
+                card_facts.BUY_COST: 2 + number % 3,
                 resource: 1 + number % 3,
-                card_types.STARTING_CARD: number < starting,
+                card_facts.STARTING_CARD: number < starting,
             }
             card_id = f"x-{fact.id.removeprefix('dcf-')}-{number + 1}"
             dealer.add_own(card_id, row | sample, table.zones[BOX])
@@ -67,8 +68,8 @@ def deal_common(table: Table, dealer: Dealer) -> None:
         for _copy in range(table.book.printed("resource-cards.box") // 3):
             add_completed(dealer, f"dcf-{name}", table.zones[BOX], renown=value)
     for stack, zone, card_type, count in (
-        ("location", zones.LOCATION_DECK, card_types.LOCATION, "locations.box"),
-        ("unaligned", zones.UNALIGNED_DECK, card_types.UNALIGNED_CARD, "unaligned.box"),
+        ("location", zones.LOCATION_DECK, card_facts.LOCATION, "locations.box"),
+        ("unaligned", zones.UNALIGNED_DECK, card_facts.UNALIGNED_CARD, "unaligned.box"),
     ):
         facts, figures = recorded(table, stack), SAMPLES[stack]
         for index in range(table.book.printed(count)):

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from itertools import combinations
 
-from rules.engine.games.dc_forever import card_types, clauses, moments, moving, queries, resolving, zones
-from rules.engine.games.dc_forever.card_types import HERO, ROGUE
-from rules.engine.games.dc_forever.zones import BOX, CHARACTERS, CHOSEN, DECK, RESERVE
+from rules.engine.games.dc_forever import moving, phase_changes, queries
+from rules.engine.games.dc_forever.constants import card_facts, clauses, moments, zones
+from rules.engine.games.dc_forever.constants.card_facts import HERO, ROGUE
+from rules.engine.games.dc_forever.constants.zones import BOX, CHARACTERS, CHOSEN, DECK, RESERVE
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.game import Finding, finding_about, requires, rule, verb
 from rules.engine.kernel.loaded_game import LoadedGame
@@ -36,7 +37,7 @@ def order_of(table: Table) -> list[str]:
 
 def characters(player: Player, zone: str) -> list[Card]:
     """Return the characters in a zone of a player."""
-    return [card for card in player.zones[zone] if card_types.CHARACTER in card.kind.types]
+    return [card for card in player.zones[zone] if card_facts.CHARACTER in card.kind.types]
 
 
 def drafted(table: Table) -> int:
@@ -56,13 +57,13 @@ def next_pick(table: Table) -> None:
 
 def is_of_side(card: Card, player: Player) -> bool:
     """Return whether a card is a character of a player's side."""
-    return card_types.CHARACTER in card.kind.types and player.team.capitalize() in card.kind.types
+    return card_facts.CHARACTER in card.kind.types and player.team.capitalize() in card.kind.types
 
 
 @verb("draft", ("card",), BOX, (IN_THE_BOX,), moments.DRAFTING)
 def draft(table: Table, player: Player, card: Card) -> None:
     """Pick a character of your side, with all its affiliated cards, for the reserve."""
-    own = [each for each in table.zones[BOX] if queries.fact(each, card_types.AFFILIATION) == card.kind.name]
+    own = [each for each in table.zones[BOX] if queries.fact(each, card_facts.AFFILIATION) == card.kind.name]
     table.move_all((*own, card), player.zones[RESERVE])
     table.log_event("drafts", *TEAM_PICKS, player=player, card=card)
     next_pick(table)
@@ -86,9 +87,9 @@ def fits_cost(table: Table, player: Player, card: Card) -> Iterable[Finding]:
     """The starting characters of a player, or of a side of two players, stay within the cost limit."""
     chosen = [each for mate in queries.side_of(table, player.team) for each in mate.zones[CHOSEN]]
     most, more = table.book.printed(f"starting-cost.{queries.role_of(table, player)}"), starters_left(table, player) - 1
-    costs = [queries.known_figure(table, each, card_types.RECRUIT_COST) for each in (*chosen, card)]
+    costs = [queries.known_figure(table, each, card_facts.RECRUIT_COST) for each in (*chosen, card)]
     rests = [
-        queries.known_figure(table, e, card_types.RECRUIT_COST) for e in characters(player, RESERVE) if e is not card
+        queries.known_figure(table, e, card_facts.RECRUIT_COST) for e in characters(player, RESERVE) if e is not card
     ]
     cost, known = sum(each or 0 for each in costs), [each for each in rests if each is not None]
     if None in costs or not any(cost + sum(rest) <= most for rest in combinations(known, more)):
@@ -129,7 +130,7 @@ def set_up_table(table: Table) -> None:
         name = f"starting-hand.{queries.role_of(table, player)}"
         moving.draw(table, player, table.book.printed(name), *table.book.reference.citations(f"dcf.{name}"))
     table.turn = 0
-    resolving.begin_round(table)
+    phase_changes.begin_round(table)
 
 
 def build_deck(table: Table, player: Player) -> None:
@@ -138,7 +139,7 @@ def build_deck(table: Table, player: Player) -> None:
     table.move_all(player.zones[CHOSEN], player.zones[CHARACTERS])
     for card in list(player.zones[RESERVE]):
         own = queries.players_character(player, card)
-        if own is not None and (role == moments.TEAM or queries.fact(card, card_types.STARTING_CARD)):
+        if own is not None and (role == moments.TEAM or queries.fact(card, card_facts.STARTING_CARD)):
             table.move(card, player.zones[DECK])
     if player.team == HERO:
         for name, count in table.book.printed(f"resource-cards.{role}").items():

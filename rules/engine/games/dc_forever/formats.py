@@ -4,30 +4,31 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rules.engine.games.dc_forever import card_types, clauses, drafting, moments, queries, zones
-from rules.engine.games.dc_forever.acting import ACTION_PHASES
+from rules.engine.games.dc_forever import drafting, queries
+from rules.engine.games.dc_forever.action_phases import ACTION_PHASES
 from rules.engine.games.dc_forever.calculating import ROLES
-from rules.engine.games.dc_forever.card_types import HERO, ROGUE
+from rules.engine.games.dc_forever.constants import card_facts, clauses, moments, zones
+from rules.engine.games.dc_forever.constants.card_facts import HERO, ROGUE
+from rules.engine.games.dc_forever.constants.moments import SOLO, TEAM, TWO_PLAYER
 from rules.engine.games.dc_forever.drafting import MULTI, TWO
-from rules.engine.games.dc_forever.moments import SOLO, TEAM, TWO_PLAYER
 from rules.engine.kernel.game import Finding, Rule, rule, unreadable, where, wrong
 from rules.engine.kernel.inputs import CARDS, NUMBER, NUMBERS, TABLE, TEXT, TEXTS, Field
 from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import InputError
-from rules.engine.kernel.reference import nearest
+from rules.engine.kernel.reference_data import nearest
 from rules.engine.kernel.rulesets import Format, table_format
 from rules.engine.kernel.table import Table
 
 Inputs = dict[str, Any]
-ACTIONS = (card_types.ATTACK, card_types.RESCUE, card_types.THREATEN)
-NEVER_HELD = (card_types.UNALIGNED_CARD, card_types.LOCATION, card_types.CHARACTER)
+ACTIONS = (card_facts.ATTACK, card_facts.RESCUE, card_facts.THREATEN)
+NEVER_HELD = (card_facts.UNALIGNED_CARD, card_facts.LOCATION, card_facts.CHARACTER)
 ZONE_TYPES: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys((zones.LOCATION_DECK, zones.LOCATIONS, zones.LOCATION_DISCARD), (card_types.LOCATION,)),
-    **dict.fromkeys((zones.UNALIGNED_DECK, zones.UNALIGNED), (card_types.UNALIGNED_CARD,)),
-    **dict.fromkeys((zones.CHARACTERS, zones.LOST, zones.CHOSEN), (card_types.CHARACTER,)),
-    **dict.fromkeys((zones.SCHEMES, zones.MASTER_PLAN), (card_types.SCHEME,)),
-    **dict.fromkeys((zones.HAND, zones.DECK, zones.DISCARD, zones.POOL, zones.EMPOWERING), card_types.CARD_TYPES),
-    zones.IN_PLAY: (card_types.ASSET, card_types.MINION), zones.ATTACHED: (card_types.ATTACHMENT,),
+    **dict.fromkeys((zones.LOCATION_DECK, zones.LOCATIONS, zones.LOCATION_DISCARD), (card_facts.LOCATION,)),
+    **dict.fromkeys((zones.UNALIGNED_DECK, zones.UNALIGNED), (card_facts.UNALIGNED_CARD,)),
+    **dict.fromkeys((zones.CHARACTERS, zones.LOST, zones.CHOSEN), (card_facts.CHARACTER,)),
+    **dict.fromkeys((zones.SCHEMES, zones.MASTER_PLAN), (card_facts.SCHEME,)),
+    **dict.fromkeys((zones.HAND, zones.DECK, zones.DISCARD, zones.POOL, zones.EMPOWERING), card_facts.CARD_TYPES),
+    zones.IN_PLAY: (card_facts.ASSET, card_facts.MINION), zones.ATTACHED: (card_facts.ATTACHMENT,),
 }  # fmt: skip
 SIDED = {zones.SCHEMES: ROGUE, zones.EMPOWERING: HERO}
 MARKS = (zones.EXHAUSTED, zones.USED, zones.SECOND_USED, zones.BLANK, zones.SWAYED, zones.FACE_DOWN)
@@ -61,7 +62,7 @@ def right_cards(table: Table) -> Iterable[Finding]:
                 yield unreadable(
                     where(pile), f"{card.id} can't be here: this place only takes {' or '.join(wanted)} cards"
                 )
-            if side != SIDED.get(pile.name, side) or card_types.OTHER.get(side, "").capitalize() in card.kind.types:
+            if side != SIDED.get(pile.name, side) or card_facts.OTHER.get(side, "").capitalize() in card.kind.types:
                 yield unreadable(where(pile), f"{card.id} doesn't belong to the {side} side")
         if pile.holder is not None and pile.holder.pile.name != zones.CHARACTERS:
             yield unreadable(where(pile), "only characters in play can have cards on them")
@@ -85,7 +86,7 @@ def right_places(table: Table) -> Iterable[Finding]:
         for name, piles in COUNTED.items():
             if card.counters.get(name) and zone not in piles:
                 yield unreadable(f"{field}.{name}", f"this only counts in: {', '.join(piles)}")
-        health = queries.known_figure(table, card, card_types.HEALTH)
+        health = queries.known_figure(table, card, card_facts.HEALTH)
         if health is not None and card.counters.get(zones.DAMAGE, 0) >= health:
             yield unreadable(f"{field}.damage", f"a character in play must have less damage than its Health ({health})")
         taken += [position] if zone == zones.SCHEMES else []
@@ -227,7 +228,7 @@ def citizens_of_locations(table: Table) -> Iterable[Finding]:
     if table.turn != 1 or table.phase not in ACTION_PHASES or moved or table.counters[zones.SANCTUARY]:
         return
     for card, count in zip(row, counts, strict=True):
-        if (value := queries.known_figure(table, card, card_types.CITIZEN_VALUE)) not in (None, count):
+        if (value := queries.known_figure(table, card, card_facts.CITIZEN_VALUE)) not in (None, count):
             yield wrong((card.id,), value, count)
     if table.mode == moments.STANDARD and counts:
         found = [queries.position_of(card) for card in table.zones[zones.UNALIGNED]]

@@ -1,7 +1,7 @@
 """Calculators: what Power buys, who gets the last Weaknesses, when a deck is reshuffled, final scores."""
 
-from rules.engine.games.deck_building import clauses, moments, zones
 from rules.engine.games.deck_building.attacking import attack
+from rules.engine.games.deck_building.constants import clauses, moments, zones
 from rules.engine.games.deck_building.effects.basic import gain_weakness
 from rules.engine.games.deck_building.moving import draw
 from rules.engine.games.deck_building.queries import cost_of, is_opponent

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rules.engine.games.deck_building import card_types, moments, zones
+from rules.engine.games.deck_building.constants import card_types, moments, zones
 from rules.engine.games.deck_building.ending import DRAW_FIRST, begin_first_turn
 from rules.engine.games.deck_building.moving import draw
 from rules.engine.games.deck_building.queries import BAD_GUYS, GOOD_GUYS, basic_card, is_crisis_game, number

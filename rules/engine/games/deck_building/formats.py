@@ -3,17 +3,24 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 
-from rules.engine.games.deck_building import card_types, moments, zones
+from rules.engine.games.deck_building.constants import card_types, moments, zones
+from rules.engine.games.deck_building.constants.zones import (
+    CHARACTER,
+    KICKS,
+    LINE_UP,
+    SUPER_HEROES,
+    SUPER_VILLAINS,
+    WEAKNESSES,
+)
 from rules.engine.games.deck_building.dealing import BASICS, FULL, PACKS
 from rules.engine.games.deck_building.game import game_of
 from rules.engine.games.deck_building.queries import BAD_GUYS, GOOD_GUYS, is_crisis_game
 from rules.engine.games.deck_building.scoring import uneven_teams
-from rules.engine.games.deck_building.zones import CHARACTER, KICKS, LINE_UP, SUPER_HEROES, SUPER_VILLAINS, WEAKNESSES
 from rules.engine.kernel.game import Finding, Rule, rule, unreadable, where, wrong
 from rules.engine.kernel.inputs import CARDS, FLAG, TEXT, TEXTS, Field
 from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import Json
-from rules.engine.kernel.reference import CardFact
+from rules.engine.kernel.reference_data import CardFact
 from rules.engine.kernel.rulesets import Format, table_format
 from rules.engine.kernel.table import Table
 

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from itertools import pairwise
 
-from rules.engine.games.evil_101 import card_types, clauses, moments, queries, zones
-from rules.engine.games.evil_101.cleaning import HANDS, has_cards
+from rules.engine.games.evil_101 import queries
+from rules.engine.games.evil_101.constants import card_facts, clauses, moments, zones
 from rules.engine.games.evil_101.playing import symbols_match
+from rules.engine.games.evil_101.round_end import HANDS, has_cards
 from rules.engine.kernel.game import Finding, Rule, rule, unreadable, where, wrong
 from rules.engine.kernel.inputs import FLAG, NUMBER, NUMBERS, TEXT, TEXTS, Field
 from rules.engine.kernel.loaded_game import LoadedGame
@@ -27,20 +28,20 @@ def right_cards(table: Table) -> Iterable[Finding]:
     """Every deck and hand contains cards of one type. Targets and face-up cards on them are known."""
     for pile in table.piles():
         for card in pile:
-            wanted, field = card_types.TYPES[pile.name], where(pile)
+            wanted, field = card_facts.TYPES[pile.name], where(pile)
             if card.kind.is_known and wanted not in card.kind.types:
                 yield unreadable(field, f"{card.id} can't be here: this place only takes “{wanted}” cards")
-            elif pile.name in (zones.TARGETS, zones.TARGET) and card_types.WORTH not in card.kind.facts:
+            elif pile.name in (zones.TARGETS, zones.TARGET) and card_facts.WORTH not in card.kind.facts:
                 yield unreadable(field, "a face-up Target needs its symbols and their points (worth)")
             elif pile.name in (zones.AGENT, zones.CHASE) and not card.kind.is_known:
                 yield unreadable(field, "a face-up card can't be unknown")
-            elif wanted == card_types.DIC_AGENT and len(queries.known_symbols(card) or ("",)) != 1:
+            elif wanted == card_facts.DIC_AGENT and len(queries.known_symbols(card) or ("",)) != 1:
                 yield unreadable(field, "an Agent has one symbol")
-            elif queries.known_symbols(card) == () or {card_types.SYMBOLS, card_types.WORTH} <= {*card.kind.facts}:
+            elif queries.known_symbols(card) == () or {card_facts.SYMBOLS, card_facts.WORTH} <= {*card.kind.facts}:
                 yield unreadable(field, f"{card.id}: list its symbols once, at least one")
-            elif wanted == card_types.CHASE_CARD and card.kind.is_known:
+            elif wanted == card_facts.CHASE_CARD and card.kind.is_known:
                 shown = queries.vehicle_of(table.book, card)
-                if not shown or card.kind.facts.get(card_types.VEHICLE, shown) != shown:
+                if not shown or card.kind.facts.get(card_facts.VEHICLE, shown) != shown:
                     yield unreadable(field, f"{card.id}: a Chase card shows one vehicle")
 
 
@@ -169,11 +170,11 @@ def plot_score(
     book: LoadedGame, points: int, matched: list[int], foiled: bool, last_chase: str, pocketed: bool
 ) -> Result:
     """Return the points that a Plot scores for its player and for the Handler."""
-    if last_chase != card_types.NOBODY and not foiled:
-        raise InputError("last_chase", "only a foiled Plot leads to a chase", (card_types.NOBODY,))
+    if last_chase != card_facts.NOBODY and not foiled:
+        raise InputError("last_chase", "only a foiled Plot leads to a chase", (card_facts.NOBODY,))
     who, total = queries.scorer(foiled, last_chase, pocketed), points + sum(matched)
     step = Step("calculated.score", {"points": points, "matched": sum(matched), "count": total}, clauses.HOARD)
-    return Result({"evil": total * (who == card_types.EVIL), "handler": total * (who == card_types.HANDLER)}, (step,))
+    return Result({"evil": total * (who == card_facts.EVIL), "handler": total * (who == card_facts.HANDLER)}, (step,))
 
 
 def purchase(book: LoadedGame, points: int, cards: int) -> Result:
@@ -210,7 +211,7 @@ CALCULATORS = (
                 Field("taken", FLAG, "is there a Plot already?", default=False)),
                match, {"plot": ["crown", "bomb"], "target": ["crown", "bomb", "gold"], "agent": "bomb"}),
     Calculator("chase", "who wins the chase?",
-               (Field("cards", TEXTS, "Chase cards in order, the foiled player's first", card_types.VEHICLES),
+               (Field("cards", TEXTS, "Chase cards in order, the foiled player's first", card_facts.VEHICLES),
                 Field("pocket", FLAG, "does a Handler who wins take the points?", default=False)),
                chase, {"cards": ["helicopter", "car", "submarine"]}),
     Calculator("plot-score", "how much does a Plot score?",
@@ -219,7 +220,7 @@ CALCULATORS = (
                 Field("foiled", FLAG, "did an Agent foil it?"),
                 Field("last_chase", TEXT, "who played the last Chase card?", tuple(queries.CHASE_ENDS)),
                 Field("pocketed", FLAG, "does the Handler pocket the points?", default=False)),
-               plot_score, {"points": 2, "matched": [3, 1], "foiled": False, "last_chase": card_types.NOBODY}),
+               plot_score, {"points": 2, "matched": [3, 1], "foiled": False, "last_chase": card_facts.NOBODY}),
     Calculator("purchase", "what do Chase cards cost?",
                (Field("points", NUMBER, "your points"), Field("cards", NUMBER, "number of Chase cards", most=99)),
                purchase, {"points": 5, "cards": 2}),

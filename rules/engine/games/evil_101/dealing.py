@@ -2,8 +2,9 @@
 
 from itertools import combinations
 
-from rules.engine.games.evil_101 import card_types, clauses, queries, zones
-from rules.engine.games.evil_101.cleaning import begin_round, deal_targets, fill_hands
+from rules.engine.games.evil_101 import queries
+from rules.engine.games.evil_101.constants import card_facts, clauses, zones
+from rules.engine.games.evil_101.round_end import begin_round, deal_targets, fill_hands
 from rules.engine.kernel.dealing import Dealer
 from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import Json
@@ -29,14 +30,14 @@ def deal_samples(dealer: Dealer, players: int) -> None:
     """Add the sample cards: Plots of one and two symbols, Targets of three, Agents for each symbol, Chase cards."""
     table = dealer.table
     for symbols in (*combinations(SYMBOLS, 1), *combinations(SYMBOLS, 2)):
-        row = sample(table, symbols, card_types.WICKED_PLOT, points=len(symbols), symbols=list(symbols))
+        row = sample(table, symbols, card_facts.WICKED_PLOT, points=len(symbols), symbols=list(symbols))
         dealer.add_own(f"x-plot-{''.join(symbols).lower()}", row, table.zones[zones.PLOT_DECK], players)
     for symbols in combinations(SYMBOLS, 3):
         worth = {symbol: points for points, symbol in enumerate(symbols, 1)}
-        row = sample(table, symbols, card_types.TARGET_CARD, worth=worth)
+        row = sample(table, symbols, card_facts.TARGET_CARD, worth=worth)
         dealer.add_own(f"x-target-{''.join(symbols).lower()}", row, table.zones[zones.TARGET_DECK])
     for symbol in SYMBOLS:
-        row = sample(table, (symbol,), card_types.DIC_AGENT, symbols=[symbol])
+        row = sample(table, (symbol,), card_facts.DIC_AGENT, symbols=[symbol])
         dealer.add_own(f"x-agent-{symbol.lower()}", row, table.zones[zones.AGENT_DECK], players + 1)
     for card_id in table.book.printed("chase-cards"):
         dealer.add_id(card_id, table.zones[zones.CHASE_DECK], players + 1)

@@ -1,6 +1,6 @@
 """Calculators: a Confrontation with Blocks, the foe a player can confront, the endings, World Hopper's markers."""
 
-from rules.engine.games.multiverse import clauses
+from rules.engine.games.multiverse.constants import clauses
 from rules.engine.games.multiverse.ending import ENDED, LAST_VILLAIN, SURVIVOR, TIE, endings, hit_by_nemesis, wall_after
 from rules.engine.games.multiverse.queries import neighbours, next_seat_with_champions, outcome
 from rules.engine.kernel.inputs import FLAG, NUMBER, NUMBERS, Field

@@ -1,11 +1,12 @@
 """Set-up of every mode, in the order of the rulebook. The steps name the sets the cards come from."""
 
-from rules.engine.games.deck_building import zones as shared_zones
+from rules.engine.games.deck_building.constants import zones as shared_zones
+from rules.engine.games.deck_building.constants.zones import SUPER_VILLAINS
 from rules.engine.games.deck_building.dealing import CITED, first_player
 from rules.engine.games.deck_building.ending import begin_first_turn
 from rules.engine.games.deck_building.moving import draw
-from rules.engine.games.deck_building.zones import SUPER_VILLAINS
-from rules.engine.games.multiverse import card_types, clauses, moments, queries, zones
+from rules.engine.games.multiverse import queries
+from rules.engine.games.multiverse.constants import card_facts, clauses, moments, zones
 from rules.engine.games.multiverse.ending import start_on_earth, switch_to_earth
 from rules.engine.games.multiverse.events import HEAVY_PUNCH, deal_event_line_up
 from rules.engine.games.multiverse.queries import has_events, is_hopper, main_sets
@@ -151,7 +152,7 @@ def events(dealer: Dealer) -> None:
         dealer.add_id(card_id, table.zones[zones.RANDOMIZERS])
         for each, copies in queries.main_deck(book, code):
             dealer.add_id(each, table.zones[zones.BOX], copies)
-        if code == card_types.INJUSTICE:
+        if code == card_facts.INJUSTICE:
             dealer.add_id(HEAVY_PUNCH, table.zones[zones.BOX], len(table.players))
             for fact in queries.facts(book, code, "super-move"):
                 dealer.add_id(fact.id, table.zones[zones.BOX])
@@ -191,10 +192,10 @@ def roles(dealer: Dealer, owned: tuple[str, ...]) -> None:
         dealer.add_id(chosen, player.zones[shared_zones.CHARACTER])
         unchosen += [card_id for card_id in hand if card_id != chosen]
     dealer.say("multiverse-locations", "mvb/multiverse-locations/1")
-    if card_types.INJUSTICE in main_sets(table):
+    if card_facts.INJUSTICE in main_sets(table):
         dealer.say("injustice", *(f"mvb/injustice/{clause}" for clause in (1, 2, 3)), is_open=True)
     dealer.say("three-characters", *(f"mvb/characters/{clause}" for clause in (1, 2, 3)), count=dealt)
-    if card_types.METAL in main_sets(table):
+    if card_facts.METAL in main_sets(table):
         dealer.add_id(unchosen.pop(table.random_below(len(unchosen))), table.zones[zones.CAPTURED])
         for card_id in unchosen:
             dealer.add_id(card_id, table.zones[zones.CHARACTER_STACK])

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from rules.engine.games.deck_building import ending as usual
-from rules.engine.games.deck_building import zones as shared_zones
+from rules.engine.games.deck_building.constants import zones as shared_zones
+from rules.engine.games.deck_building.constants.moments import BETWEEN
+from rules.engine.games.deck_building.constants.zones import FACE_UP, LINE_UP, SUPER_VILLAINS
 from rules.engine.games.deck_building.ending import appear, begin_turn, declare
-from rules.engine.games.deck_building.moments import BETWEEN
 from rules.engine.games.deck_building.moving import deal_to_line_up, draw
 from rules.engine.games.deck_building.playing import in_play, move_away
 from rules.engine.games.deck_building.scoring import scoring as usual_scoring
-from rules.engine.games.deck_building.zones import FACE_UP, LINE_UP, SUPER_VILLAINS
-from rules.engine.games.multiverse import card_types, clauses, moments, zones
+from rules.engine.games.multiverse.constants import card_facts, clauses, moments, zones
 from rules.engine.games.multiverse.queries import is_hopper
 from rules.engine.kernel.cards import Missing
 from rules.engine.kernel.game import Finding, rule, unreadable
@@ -101,7 +101,7 @@ def reveal_next(table: Table, receiver: Player) -> None:
     stack = table.zones[SUPER_VILLAINS]
     if not stack or table.counters[FACE_UP[SUPER_VILLAINS]]:
         return
-    if stack[0].kind.parts is None and card_types.FIRST_APPEARANCE not in stack[0].kind.keywords:
+    if stack[0].kind.parts is None and card_facts.FIRST_APPEARANCE not in stack[0].kind.keywords:
         table.counters[FACE_UP[SUPER_VILLAINS]] = 1
         table.leave_open("text-partly-recorded", "mvb/super-villains/1", card=stack[0])
     else:

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 
 from rules.engine.games.deck_building.formats import Inputs, Judged, fact, must, unless
 from rules.engine.games.multiverse import queries
-from rules.engine.games.multiverse.clauses import HOPPER
+from rules.engine.games.multiverse.constants.clauses import HOPPER
+from rules.engine.games.multiverse.constants.moments import IMPOSSIBLE, SETS, SHORT, STANDARD
 from rules.engine.games.multiverse.dealing import CRISIS_EVENT, FIRST_EVENT
-from rules.engine.games.multiverse.moments import IMPOSSIBLE, SETS, SHORT, STANDARD
 from rules.engine.kernel.game import Finding, Rule, wrong
 from rules.engine.kernel.inputs import CARDS, FLAG, NUMBER, NUMBERS, TEXT, TEXTS, Field
 from rules.engine.kernel.loaded_game import LoadedGame

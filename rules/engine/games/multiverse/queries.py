@@ -2,12 +2,19 @@
 
 from collections.abc import Iterable
 
+from rules.engine.games.deck_building.constants.zones import (
+    CHARACTER,
+    FACE_UP,
+    KICKS,
+    LINE_UP,
+    SUPER_VILLAINS,
+    WEAKNESSES,
+)
 from rules.engine.games.deck_building.queries import is_opponent, known
-from rules.engine.games.deck_building.zones import CHARACTER, FACE_UP, KICKS, LINE_UP, SUPER_VILLAINS, WEAKNESSES
-from rules.engine.games.multiverse import card_types, moments, zones
+from rules.engine.games.multiverse.constants import card_facts, moments, zones
 from rules.engine.kernel.cards import Card, Missing, Pile
 from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.reference import CardFact
+from rules.engine.kernel.reference_data import CardFact
 from rules.engine.kernel.table import Player, Table
 
 MAIN, EVENT = "main-line-up", "event-line-up"
@@ -212,12 +219,12 @@ def is_champion(fact: CardFact) -> bool:
 
 def has_attack(book: LoadedGame, fact: CardFact) -> bool | None:
     """Return whether a card has a First Appearance - Attack, or None if its set's texts are not recorded."""
-    if card_types.FIRST_APPEARANCE in fact.keywords:
+    if card_facts.FIRST_APPEARANCE in fact.keywords:
         return True
     if fact.has_text:
         return False
     there = book.reference.in_set(fact.card_set, fact.stack)
-    return None if 2 * sum(card_types.FIRST_APPEARANCE in each.keywords for each in there) <= len(there) else False
+    return None if 2 * sum(card_facts.FIRST_APPEARANCE in each.keywords for each in there) <= len(there) else False
 
 
 def champions(book: LoadedGame, codes: tuple[str, ...], cost: int, impossible: bool) -> list[str]:

@@ -6,12 +6,12 @@ from functools import partial
 
 from rules.engine.games.deck_building import playing
 from rules.engine.games.deck_building import turn as usual
+from rules.engine.games.deck_building.constants.moments import TURN
+from rules.engine.games.deck_building.constants.zones import GAINED, HAND, PLAYED, POWER, STAYS_IN_PLAY
 from rules.engine.games.deck_building.game import game_of
-from rules.engine.games.deck_building.moments import TURN
 from rules.engine.games.deck_building.moving import discard
-from rules.engine.games.deck_building.zones import GAINED, HAND, PLAYED, POWER, STAYS_IN_PLAY
-from rules.engine.games.multiverse import clauses, moments, zones
 from rules.engine.games.multiverse.confronting import compare, declare, defeat_villain
+from rules.engine.games.multiverse.constants import clauses, moments, zones
 from rules.engine.games.multiverse.ending import TRAVEL_LINE_UPS, end_turn
 from rules.engine.games.multiverse.keywords import block_of
 from rules.engine.games.multiverse.queries import cheapest, confronted, prey, role_cards_without_text

@@ -10,7 +10,7 @@ import pytest
 from rules.engine.games.deck_building.ruleset import FOREVER_EVIL
 from rules.engine.kernel.actions import apply
 from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.reference import CardFact, Number, Reference, SetFact
+from rules.engine.kernel.reference_data import CardFact, Number, Reference, SetFact
 
 FIXTURES = Path(__file__).resolve().parents[4] / "fixtures"
 FIGURES = ("cost", "victory_points", "power")

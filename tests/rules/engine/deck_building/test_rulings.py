@@ -8,7 +8,7 @@ import pytest
 from rules.engine import operations
 from rules.engine.kernel.states import read_state
 from tests.rules.engine.deck_building.conftest import FIXTURES
-from tests.rules.engine.expecting import found_at
+from tests.rules.engine.expected_paths import found_at
 from tests.rules.engine.properties import census
 
 

@@ -6,7 +6,7 @@ from rules.engine import operations
 from rules.engine.kernel.actions import apply
 from tests.rules.engine.deck_building.conftest import set_table
 from tests.rules.engine.deck_building.situations import END, KICK, PUNCH, buy, card, defeat
-from tests.rules.engine.deck_building.test_faults import codes, team
+from tests.rules.engine.deck_building.test_regressions import codes, team
 
 RINGS = ["base-power-ring", "hu-blue-lantern-power-ring", "hu-red-lantern-power-ring", "hu-green-lantern-power-ring"]
 BOTH = ["bad-guys", "good-guys", "bad-guys", "good-guys"]

@@ -4,14 +4,14 @@ import dataclasses
 
 import pytest
 
-from rules.engine.games.deck_building.behaviour import card
+from rules.engine.games.deck_building.card_constructor import card
 from rules.engine.games.deck_building.effects.attacking import EACH_FOE, attack
 from rules.engine.games.deck_building.effects.basic import draw, gain_weakness, power
 from rules.engine.games.multiverse import keywords
 from rules.engine.games.multiverse.ruleset import MULTIVERSE
 from rules.engine.kernel.actions import apply
 from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.reference import CardFact, Reference
+from rules.engine.kernel.reference_data import CardFact, Reference
 from tests.rules.engine.multiverse.conftest import ROWS, row_of
 
 TEXTS = {
