@@ -25,7 +25,7 @@ MOST_TRIAL_CARDS = 5
 CHANGED_BY_POWER, CHANGED_ZONES = ("power", "memory"), ("hand", "in_play")
 DEFAULT_RULESET = next(iter(RULESETS))
 PARAMETERS = (
-    *("ruleset", "seed", "s", "card", "other", "edited", "kept", "active", "phase"),
+    *("ruleset", "seed", "s", "card", "other", "edited", "hidden", "kept", "active", "phase"),
     *("do", "undo", "redo", "power_cards", "from_here", "save"),
 )
 

@@ -49,9 +49,9 @@ STACKS = {
 }  # fmt: skip
 
 
-def fact(book: LoadedGame, card_id: str) -> CardFact:
+def fact(loaded_game: LoadedGame, card_id: str) -> CardFact:
     """Return a card of the catalogue."""
-    return book.reference.cards[card_id]
+    return loaded_game.reference.cards[card_id]
 
 
 def must(code: str, judge: Callable[[LoadedGame, Inputs], Judged], *clauses: str, is_open: bool = False) -> Rule:
@@ -59,8 +59,8 @@ def must(code: str, judge: Callable[[LoadedGame, Inputs], Judged], *clauses: str
 
     `judge` returns the problem, as cards, expected value and found value, or None."""
 
-    def check(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
-        found = judge(book, given)
+    def check(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
+        found = judge(loaded_game, given)
         if found is not None:
             yield wrong(*found, set=given.get("main_deck_set", ""))
 
@@ -73,38 +73,41 @@ def unless(is_right: bool, cards: Iterable[str], expected: Json, found: Json) ->
 
 
 def unexpected_cards(
-    book: LoadedGame,
+    loaded_game: LoadedGame,
     cards: list[str],
     get_value: Callable[[CardFact], str | None],
     allowed: Collection[str],
     expected: Json,
 ) -> Judged:
     """Return the problem that a value of some cards, such as their set, is not one of the allowed values."""
-    values = {card_id: get_value(fact(book, card_id)) for card_id in cards}
+    values = {card_id: get_value(fact(loaded_game, card_id)) for card_id in cards}
     others = [card_id for card_id, value in values.items() if value not in allowed]
     return unless(not others, others, expected, sorted({str(values[card_id]) for card_id in others}))
 
 
-def counts(book: LoadedGame, cards: list[str], wanted: Callable[[CardFact], int]) -> Iterator[Finding]:
+def counts(loaded_game: LoadedGame, cards: list[str], wanted: Callable[[CardFact], int]) -> Iterator[Finding]:
     """Yield the cards of a list that occur more often than allowed; 0 allows any number."""
     for card_id, count in Counter(cards).items():
-        if count > wanted(fact(book, card_id)) > 0:
-            yield wrong([card_id], wanted(fact(book, card_id)), count)
+        if count > wanted(fact(loaded_game, card_id)) > 0:
+            yield wrong([card_id], wanted(fact(loaded_game, card_id)), count)
 
 
-def starter_counts(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
+def starter_counts(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
     """Every starting deck has the same numbers of Punches and Vulnerabilities."""
     for name, number in BASICS.items():
-        found, wanted = [each for each in given["list"] if fact(book, each).name == name], book.printed(number)
+        found, wanted = (
+            [each for each in given["list"] if fact(loaded_game, each).name == name],
+            loaded_game.printed(number),
+        )
         if len(found) != wanted:
-            missing = book.reference.by_name.get(name.casefold(), ())[:1]
+            missing = loaded_game.reference.by_name.get(name.casefold(), ())[:1]
             yield wrong(found or missing, wanted, len(found))
 
 
-def complete_set(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
+def complete_set(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
     """A main deck made from one set contains every card of it."""
     count = Counter[str](given["list"])
-    for card in book.reference.in_set(given["sets"][0], "main-deck") if len(given["sets"]) == 1 else ():
+    for card in loaded_game.reference.in_set(given["sets"][0], "main-deck") if len(given["sets"]) == 1 else ():
         if "promo" not in card.flags and count[card.id] < card.copies:
             yield wrong([card.id], card.copies, count[card.id])
 
@@ -112,34 +115,34 @@ def complete_set(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
 def at_end_of_stack(code: str, index: int, is_required: Callable[[LoadedGame, CardFact], bool], *clauses: str) -> Rule:
     """Return the rule that an opponent that is always used is at the given index of the stack."""
 
-    def check(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
+    def check(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
         there = given["list"][index] if given["list"] else None
-        for card in book.reference.in_set(given["set"], "nemesis-stack"):
-            if is_required(book, card) and there != card.id:
+        for card in loaded_game.reference.in_set(given["set"], "nemesis-stack"):
+            if is_required(loaded_game, card) and there != card.id:
                 yield wrong([card.id], card.id, there)
 
     return Rule(code, clauses, check)
 
 
-def team_stacks(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
+def team_stacks(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
     """Both stacks of opponents have the size that the rulebook gives."""
-    wanted = book.printed("team-stack")
+    wanted = loaded_game.printed("team-stack")
     for name in TITLES:
         if len(given[name]) != wanted:
             yield wrong(given[name], wanted, len(given[name]), zone=name)
 
 
-def team_opponents(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
+def team_opponents(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
     """One stack contains Super Heroes, the other Super-Villains."""
     for name, title in TITLES.items():
-        others = [each for each in given[name] if title not in fact(book, each).subtypes]
+        others = [each for each in given[name] if title not in fact(loaded_game, each).subtypes]
         if others:
             yield wrong(others, title, len(others), zone=name)
 
 
-def not_of_main_deck(book: LoadedGame, cards: list[str]) -> Judged:
+def not_of_main_deck(loaded_game: LoadedGame, cards: list[str]) -> Judged:
     """Return the problem that some cards do not belong in a main deck."""
-    return unexpected_cards(book, cards, lambda card: card.stack, ("main-deck",), "main-deck")
+    return unexpected_cards(loaded_game, cards, lambda card: card.stack, ("main-deck",), "main-deck")
 
 
 def no_extra_copies(table: Table) -> Iterator[Finding]:
@@ -153,14 +156,14 @@ def supplies(table: Table) -> Iterator[Finding]:
     """Every game uses all Kicks and all Weaknesses; destroyed ones count."""
     kinds = [card.kind for card in table.cards()]
     for name, stack in ((KICKS, "kick-stack"), (WEAKNESSES, "weakness-stack")):
-        found, wanted = sum(kind.stack == stack for kind in kinds), table.book.printed(name)
+        found, wanted = sum(kind.stack == stack for kind in kinds), table.loaded_game.printed(name)
         if found != wanted and all(kind.is_known for kind in kinds):
             yield wrong((), wanted, found, zone=name)
 
 
 def full_line_up(table: Table) -> Iterator[Finding]:
     """A turn begins with a full Line-Up."""
-    wanted, found = table.book.printed("line-up"), len(table.zones[LINE_UP])
+    wanted, found = table.loaded_game.printed("line-up"), len(table.zones[LINE_UP])
     is_new = not table.memory["played"] and not table.memory["gained"]
     if is_new and found < wanted and not is_crisis_game(table):
         yield wrong((), wanted, found, zone=LINE_UP)
