@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
 from rules.engine.games.deck_building.constants import zones as shared_zones
-from rules.engine.games.deck_building.formats import NEVER_PLAYED, Judged, no_extra_copies, unless
+from rules.engine.games.deck_building.formats import Judged, unless
+from rules.engine.games.deck_building.table_rules import NEVER_PLAYED, no_extra_copies
 from rules.engine.games.multiverse import queries
 from rules.engine.games.multiverse.constants import card_facts, clauses, moments, zones
 from rules.engine.games.multiverse.dealing import FIRST_EVENT
