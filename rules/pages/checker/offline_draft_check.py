@@ -6,7 +6,7 @@ from django.utils.translation import get_language
 
 from catalog.models import Card
 from rules import engine_gateway
-from rules.engine.messages import write_message
+from rules.engine_gateway import write_message
 
 OFFLINE_FORMAT = ("dcf", "draft")  # the only format that a device can check offline
 PLAYERS = {"two-player": 2, "team": 4, "solo": 3}  # role -> a number of players at which it exists

@@ -11,9 +11,7 @@ from django.utils.translation import gettext as _
 
 from catalog.models import CardSet
 from rules import engine_gateway
-from rules.engine.kernel.card_list_parser import named
-from rules.engine.kernel.inputs import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS
-from rules.engine.kernel.outcomes import InputError
+from rules.engine_gateway import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS, InputError, named
 from rules.pages import parameters
 from rules.pages.checker import result_text, violation_fixes
 from rules.pages.checker.deck_lists import line_of

@@ -6,9 +6,7 @@ import re
 from django.utils.translation import gettext as _
 
 from rules import engine_gateway
-from rules.engine.kernel.card_list_parser import named
-from rules.engine.kernel.json_validation import texts_in
-from rules.engine.kernel.outcomes import InputError
+from rules.engine_gateway import InputError, named, texts_in
 from rules.pages import parameters
 from rules.pages.input_errors import input_error
 

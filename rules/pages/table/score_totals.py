@@ -4,9 +4,7 @@ from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
 from rules import engine_gateway
-from rules.engine.kernel.card_list_parser import read_cards
-from rules.engine.kernel.outcomes import InputError
-from rules.engine.messages import write_argument
+from rules.engine_gateway import InputError, read_cards, write_argument
 from rules.pages.input_errors import input_error
 
 POINTS_ON_ONE_CARD = 99

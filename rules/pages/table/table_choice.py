@@ -11,7 +11,7 @@ from catalog.models import CardSet
 from catalog.pages.context import integer_between
 from catalog.search.language.accepted_values import names_by_id
 from rules import engine_gateway
-from rules.engine import messages
+from rules.engine_gateway import messages
 from rules.models import Book, Guide, Term
 from rules.pages import parameters
 from rules.pages.checker.offline_draft_check import OFFLINE_FORMAT
