@@ -1,4 +1,4 @@
-"""Carrying out actions.
+"""Carries out actions.
 
 `apply` and `legal` work on states, which are JSON values. `moves` and `perform` work on a `Table`, for simulations."""
 
@@ -139,7 +139,9 @@ def refused(table: Table, verb: Verb, player: Player | None, wanted: Sequence[st
 
 
 def broken_rule(table: Table, verb: Verb, player: Player, targets: Args) -> tuple[int, Refused]:
-    """Return the index of the first rule that a verb breaks with some targets, and the refusal."""
+    """Return the index of the first rule that a verb breaks with some targets, and its refusal.
+
+    If no rule is broken, return the number of rules and the refusal `not-possible-now`."""
     for index, rule in enumerate(verb.rules):
         for finding in rule.check(table, player, *targets):
             return index, Refused(rule.code, (*rule.clauses, *verb.clauses), **finding.args)

@@ -74,7 +74,7 @@ def weaknesses(loaded_game: LoadedGame, foes: int, avoiding: list[int], left: in
 
 
 def reshuffle(loaded_game: LoadedGame, deck: int, discard: int, count: int) -> Result:
-    """Return what drawing does with a deck and a discard pile of the given sizes."""
+    """Return how many cards are drawn from a deck and a discard pile of these sizes, and if the pile is reshuffled."""
     table = bare_table(loaded_game)
     player = table.players[0]
     add_cards(table, player.zones[zones.DECK], [UNKNOWN_ID] * deck)
