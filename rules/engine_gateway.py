@@ -3,7 +3,7 @@
 import re
 import uuid
 from collections import defaultdict
-from functools import lru_cache
+from functools import lru_cache, partial
 from sys import intern
 from urllib.parse import urlencode
 
@@ -16,7 +16,9 @@ from core.version import current_version
 from rules.citations import citations_of
 from rules.engine import operations
 from rules.engine.games import registry
+from rules.engine.kernel.fields import texts_in
 from rules.engine.kernel.reference import CardFact, Number, Reference, SetFact
+from rules.engine.messages import card_name, write_argument
 
 FIGURES = ("cost", "victory_points", "power")
 LIST_FIELDS = ("types", "subtypes", "keywords", "aliases")
@@ -84,6 +86,27 @@ def card_fact(row, names):
         names=names,
         **{name: tuple(map(intern, row[name])) for name in LIST_FIELDS},
     )
+
+
+def slug_of(name):
+    """Return a card's slug: its id in a state without the number of the copy."""
+    return name.partition("#")[0]
+
+
+def slugs_in(value):
+    """Return the slugs of all cards that a JSON value names. Other texts in the value are included."""
+    return {slug_of(text) for text in texts_in(value)}
+
+
+def label(value, kind, lang):
+    """Return the label of an engine name, such as a zone or an action, in a language."""
+    text = write_argument(value, kind, reference(), lang)
+    return text.replace("_", " ").capitalize() if text == value else text
+
+
+def card_names(state, lang):
+    """Return a function that returns the name of a card of the catalogue, or of a card that the state defines."""
+    return partial(card_name, reference=reference().with_own(state["cards"]), language=lang)
 
 
 def call(operation, *given, lang="en"):
