@@ -1,4 +1,6 @@
-"""The gateway to the rules engine: database rows -> engine values, and calls to the engine's operations."""
+"""The gateway to the rules engine: database rows -> engine values, and calls to the engine's operations.
+
+Pages, the API and commands import what they need of the engine from here, never from rules.engine itself."""
 
 import re
 import uuid
@@ -14,9 +16,26 @@ from catalog.page_urls import BASE_URL_PLACEHOLDER
 from core.models import FixtureRow
 from core.version import current_version
 from rules.citations import citations_of
-from rules.engine import operations
+from rules.engine import messages, operations
 from rules.engine.games import registry
-from rules.engine.kernel.reference import CardFact, Number, Reference, SetFact
+from rules.engine.games.deck_building.ruleset import FOREVER_EVIL
+from rules.engine.games.registry import RULESETS
+from rules.engine.kernel.card_list_parser import named, read_cards
+from rules.engine.kernel.inputs import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS, Field
+from rules.engine.kernel.json_validation import describe, join, texts_in
+from rules.engine.kernel.outcomes import InputError
+from rules.engine.kernel.reference_data import CardFact, Number, Reference, SetFact
+from rules.engine.kernel.state_migrations import rename_fields
+from rules.engine.messages import card_name, write_argument, write_message
+from rules.engine.messages.input_errors import translated
+from rules.engine.operations import schemas
+
+__all__ = (
+    "CARD", "CARDS", "FLAG", "FOREVER_EVIL", "NUMBER", "NUMBERS", "RULESETS", "STATE", "TABLE", "TEXT", "TEXTS",
+    "EngineError", "Field", "InputError", "absolute", "call", "card_name", "describe", "description", "join",
+    "messages", "named", "operations", "read_cards", "reference", "rename_fields", "rulesets", "schemas", "set_up",
+    "texts_in", "translated", "write_argument", "write_message",
+)  # fmt: skip
 
 FIGURES = ("cost", "victory_points", "power")
 LIST_FIELDS = ("types", "subtypes", "keywords", "aliases")

@@ -9,7 +9,7 @@ from django.urls import get_resolver
 
 from catalog.search.card_names import complete_name
 from core.version import snapshot
-from rules.ask.question_index import current_index
+from rules.ask.stored_index import current_index
 from rules.engine_gateway import reference
 from rules.seed.seeding import fixtures_version
 

@@ -8,7 +8,7 @@ import json
 from django.conf import settings
 
 from catalog.seed.bulk_files import Writer
-from rules.engine.games.registry import RULESETS
+from rules.engine_gateway import RULESETS
 
 FOLDER = settings.FIXTURES_DIR / "conformance"
 

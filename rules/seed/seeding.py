@@ -11,7 +11,7 @@ import rules.seed.faults
 import rules.seed.loading
 from catalog.models import Card
 from catalog.search.index import CardIndex, index_row
-from catalog.seed.documents import build_documents
+from catalog.seed.card_documents import build_documents
 from catalog.seed.fixtures import CATALOG_KINDS, FixtureError, digest, read_rows
 from catalog.seed.local_fixtures import merge_local
 from core.build import files_digest

@@ -5,8 +5,8 @@ from functools import cached_property
 from django.utils.translation import get_language
 
 from rules import engine_gateway
-from rules.engine.kernel.fields import texts_in
 from rules.engine_coverage import situations_by_ruling
+from rules.engine_gateway import texts_in
 from rules.pages.sandbox.situation_links import sandbox_url
 from rules.pages.sandbox.table_display import TableDisplay
 from rules.pages.table.set_ups import slug_of

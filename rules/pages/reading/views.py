@@ -21,7 +21,7 @@ from rules.pages.reading.glossary import Glossary, meanings_elsewhere, mentions_
 from rules.pages.reading.guides import TOP, GuidePage, part_links
 from rules.pages.reading.interactions import Interaction, PickedCards
 from rules.pages.reading.rulings import FILTERS, KINDS, Rulings, ruling_context
-from rules.pages.reading.search_results import SECTIONS, SearchResults
+from rules.pages.reading.site_search_results import SECTIONS, SearchResults
 from rules.pages.reading.turn_and_setup import turn_sections
 
 

@@ -6,8 +6,7 @@ from functools import cached_property
 
 from catalog.models import Card
 from rules import engine_gateway
-from rules.engine.kernel.fields import texts_in
-from rules.engine.messages import card_name, write_argument
+from rules.engine_gateway import card_name, texts_in, write_argument
 from rules.pages.table.set_ups import slug_of
 
 PAID_ACTIONS = ("buy", "defeat")  # actions that cost Power

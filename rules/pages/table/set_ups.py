@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from catalog.models import Card
 from rules import engine_gateway
-from rules.engine.games.registry import RULESETS
+from rules.engine_gateway import RULESETS
 from rules.pages import parameters
 from rules.pages.input_errors import labelled
 from rules.pages.table.table_choice import TableChoice, mode_name
