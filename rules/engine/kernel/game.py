@@ -8,8 +8,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from rules.engine.kernel.cards import Card, Parts, Pile
-from rules.engine.kernel.fields import MOST_NUMBER
 from rules.engine.kernel.inputs import Field
+from rules.engine.kernel.json_validation import MOST_NUMBER
 from rules.engine.kernel.outcomes import Json
 
 if TYPE_CHECKING:
@@ -229,7 +229,7 @@ class Game:
     changed_cards: frozenset[str] = frozenset()
 
     @cached_property
-    def places(self) -> dict[str, tuple[tuple[Counter, ...], tuple[Zone, ...]]]:
+    def counters_and_zones(self) -> dict[str, tuple[tuple[Counter, ...], tuple[Zone, ...]]]:
         """The counters and the zones of the table, of each player and of a card, by `of`."""
         kinds = ("table", "player", "card")
         counters = {of: tuple(each for each in self.counters if each.of == of) for of in kinds}

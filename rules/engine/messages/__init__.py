@@ -11,7 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from rules.engine.kernel.reference import LANGUAGES, Reference
+from rules.engine.kernel.reference_data import LANGUAGES, Reference
 from rules.engine.messages.wording import Spelled, worded
 
 CARD_ARGUMENTS = ("card", "cards", "about", "option", "options", "target", "targets", "first", "second")

@@ -4,7 +4,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from rules import engine_gateway
-from rules.engine.messages import card_name
+from rules.engine_gateway import card_name
 
 LABELS = {
     "affordable": gettext_lazy("Affordable one at a time"),

@@ -1,6 +1,6 @@
 """Abilities that players may use, the cards whose listeners are active, and each player's stack of opponents."""
 
-from rules.engine.games.deck_building import moments, zones
+from rules.engine.games.deck_building.constants import moments, zones
 from rules.engine.games.deck_building.game import game_of
 from rules.engine.games.deck_building.queries import (
     GOOD_GUYS,

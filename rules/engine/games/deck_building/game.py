@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from rules.engine.games.deck_building.zones import LINE_UP, MAIN_DECK
+from rules.engine.games.deck_building.constants.zones import LINE_UP, MAIN_DECK
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.game import Game
 from rules.engine.kernel.table import Player, Table
@@ -46,7 +46,7 @@ class DeckBuildingGame(Game):
 
 def game_of(table: Table) -> DeckBuildingGame:
     """Return the game that is played at a table."""
-    return table.book.game  # type: ignore[return-value]  # an assert here would make simulations 1 % slower
+    return table.loaded_game.game  # type: ignore[return-value]  # an assert here would make simulations 1 % slower
 
 
 def line_up_of(table: Table, player: Player) -> Pile:

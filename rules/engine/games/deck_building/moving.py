@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from rules.engine.games.deck_building import card_types, clauses, moments, playing, queries, zones
-from rules.engine.games.deck_building.drawing import DrawChange, KeepsOneBack, first_this_turn
+from rules.engine.games.deck_building import playing, queries
+from rules.engine.games.deck_building.constants import card_types, clauses, moments, zones
+from rules.engine.games.deck_building.draw_listeners import DrawChange, KeepsOneBack, first_this_turn
 from rules.engine.games.deck_building.game import game_of, is_in_line_up, line_up_of
 from rules.engine.kernel.cards import Card, Pile
 from rules.engine.kernel.table import Player, Table

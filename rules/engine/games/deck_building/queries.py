@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Protocol
 
-from rules.engine.games.deck_building import card_types, moments, zones
+from rules.engine.games.deck_building.constants import card_types, moments, zones
 from rules.engine.games.deck_building.game import game_of, is_in_line_up, within_reach
 from rules.engine.kernel.cards import Card, CardDefinition, Missing
 from rules.engine.kernel.effects import Amount, Listener, amount_of
@@ -252,4 +252,4 @@ def basic_card(name: str, table: Table) -> str:
 
 def number(table: Table, name: str) -> int:
     """Return a number that the rulebook of Forever Evil gives."""
-    return table.book.reference.number(f"fe.{name}")
+    return table.loaded_game.reference.number(f"fe.{name}")

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from rules.engine.games.deck_building import clauses, moments, zones
+from rules.engine.games.deck_building.constants import clauses, moments, zones
 from rules.engine.games.deck_building.game import game_of
 from rules.engine.games.deck_building.queries import is_crisis_game, is_opponent, known, teammates
 from rules.engine.kernel.cards import Card, Missing

@@ -1,4 +1,4 @@
-"""What every card does whose text is recorded: one module for each set; refused.py lists those not played."""
+"""What every card does whose text is recorded: one module for each set; not_played.py lists those not played."""
 
 from importlib import import_module
 from pkgutil import walk_packages

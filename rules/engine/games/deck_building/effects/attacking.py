@@ -4,24 +4,24 @@ from itertools import combinations
 
 from rules.engine.games.deck_building import attacking, moving, playing
 from rules.engine.games.deck_building.abilities import top_opponent
-from rules.engine.games.deck_building.card_types import *
-from rules.engine.games.deck_building.clauses import *
-from rules.engine.games.deck_building.effects.appearances import face_down
-from rules.engine.games.deck_building.effects.choosing import DESTROY_IT, CardAction, every, gain_it, of_different_types
-from rules.engine.games.deck_building.effects.counting import AllOrAny
-from rules.engine.games.deck_building.effects.sources import (
+from rules.engine.games.deck_building.constants.card_types import *
+from rules.engine.games.deck_building.constants.clauses import *
+from rules.engine.games.deck_building.constants.moments import *
+from rules.engine.games.deck_building.constants.zones import *
+from rules.engine.games.deck_building.effects.card_filters import Which, chosen, matching
+from rules.engine.games.deck_building.effects.card_sources import (
     HAND_OR_DISCARD,
     AtRandom,
     Where,
     cards_at,
     cards_matching,
 )
-from rules.engine.games.deck_building.effects.which import Which, chosen, matching
+from rules.engine.games.deck_building.effects.choosing import DESTROY_IT, CardAction, every, gain_it, of_different_types
+from rules.engine.games.deck_building.effects.counting import AllOrAny
+from rules.engine.games.deck_building.effects.first_appearances import face_down
 from rules.engine.games.deck_building.ending import appear
 from rules.engine.games.deck_building.game import is_in_line_up
-from rules.engine.games.deck_building.moments import *
 from rules.engine.games.deck_building.queries import foes, owner_of, share_name
-from rules.engine.games.deck_building.zones import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.effects import Effect, Listener, card_effect, in_order, value, walk
 from rules.engine.kernel.table import Player, Table

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from functools import partial
 
 from rules.engine.games.deck_building import moving
-from rules.engine.games.deck_building.card_types import *
-from rules.engine.games.deck_building.clauses import *
-from rules.engine.games.deck_building.effects.which import chosen
+from rules.engine.games.deck_building.constants.card_types import *
+from rules.engine.games.deck_building.constants.clauses import *
+from rules.engine.games.deck_building.constants.moments import *
+from rules.engine.games.deck_building.constants.zones import *
+from rules.engine.games.deck_building.effects.card_filters import chosen
 from rules.engine.games.deck_building.game import within_reach
-from rules.engine.games.deck_building.moments import *
 from rules.engine.games.deck_building.queries import anybody, cost_of, foes, points_of
-from rules.engine.games.deck_building.zones import *
 from rules.engine.kernel.choices import SKIP
 from rules.engine.kernel.effects import (
     Amount,

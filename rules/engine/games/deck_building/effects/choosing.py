@@ -6,9 +6,18 @@ from functools import partial
 from itertools import combinations, product
 
 from rules.engine.games.deck_building import moving, playing
-from rules.engine.games.deck_building.card_types import *
-from rules.engine.games.deck_building.clauses import *
-from rules.engine.games.deck_building.effects.sources import (
+from rules.engine.games.deck_building.constants.card_types import *
+from rules.engine.games.deck_building.constants.clauses import *
+from rules.engine.games.deck_building.constants.moments import *
+from rules.engine.games.deck_building.constants.zones import *
+from rules.engine.games.deck_building.effects.card_filters import (
+    ANY,
+    Which,
+    chosen,
+    leave_destroyed_types_open,
+    matching,
+)
+from rules.engine.games.deck_building.effects.card_sources import (
     AtRandom,
     Measure,
     Where,
@@ -16,10 +25,7 @@ from rules.engine.games.deck_building.effects.sources import (
     pile_of,
     top_of_main_deck,
 )
-from rules.engine.games.deck_building.effects.which import ANY, Which, chosen, leave_destroyed_types_open, matching
-from rules.engine.games.deck_building.moments import *
 from rules.engine.games.deck_building.queries import known, types_of
-from rules.engine.games.deck_building.zones import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.effects import Amount, Effect, amount_of, card_effect, in_order
 from rules.engine.kernel.table import Player, Table

@@ -5,18 +5,18 @@ from typing import Any, ClassVar
 
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.abilities import Ability
-from rules.engine.games.deck_building.card_types import *
-from rules.engine.games.deck_building.clauses import *
-from rules.engine.games.deck_building.drawing import first_this_turn
+from rules.engine.games.deck_building.constants.card_types import *
+from rules.engine.games.deck_building.constants.clauses import *
+from rules.engine.games.deck_building.constants.moments import *
+from rules.engine.games.deck_building.constants.zones import *
+from rules.engine.games.deck_building.draw_listeners import first_this_turn
 from rules.engine.games.deck_building.effects.basic import given_by_it, left_open, power, sequence, when
+from rules.engine.games.deck_building.effects.card_filters import ANY, Which, chosen, leave_gained_types_open
+from rules.engine.games.deck_building.effects.card_sources import others
 from rules.engine.games.deck_building.effects.counting import count_all, current, sum_of
-from rules.engine.games.deck_building.effects.sources import others
-from rules.engine.games.deck_building.effects.which import ANY, Which, chosen, leave_gained_types_open
 from rules.engine.games.deck_building.game import game_of, line_up_of
-from rules.engine.games.deck_building.moments import *
 from rules.engine.games.deck_building.playing import in_play
 from rules.engine.games.deck_building.queries import Freezes, is_players_turn, number, types_of
-from rules.engine.games.deck_building.zones import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.effects import Effect, Listener, Value, card_effect, in_order, value
 from rules.engine.kernel.table import Lasting, Player, Table
@@ -68,7 +68,7 @@ class Whenever(Listener):
             if table.phase != TURN:
                 table.log_event("nobodys-turn", f"card:{source.kind.id}", *source.kind.notes, player=you, card=source)
                 return
-            if not first_this_turn(table, f"{source.id}/{table.book.address(self)}"):
+            if not first_this_turn(table, f"{source.id}/{table.loaded_game.effect_path(self)}"):
                 return
         if row is not None and self.is_done_once:
             table.end_lasting(lambda each: each is row)

@@ -1,9 +1,9 @@
 """Effects that play several cards, or play cards again, in an order the player chooses."""
 
 from rules.engine.games.deck_building import playing
+from rules.engine.games.deck_building.effects.card_filters import Which, matching
+from rules.engine.games.deck_building.effects.card_sources import Where, cards_at
 from rules.engine.games.deck_building.effects.choosing import REPLAY_IT, stand_for_types
-from rules.engine.games.deck_building.effects.sources import Where, cards_at
-from rules.engine.games.deck_building.effects.which import Which, matching
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.effects import card_effect
 from rules.engine.kernel.table import Player, Table
