@@ -10,7 +10,7 @@ from django.db.models import Model
 from django.utils.translation import gettext_lazy as _
 
 from catalog.models import CONFIRMATIONS, CardSet, Game
-from catalog.search.language.value_lists import (
+from catalog.search.language.accepted_values import (
     fixed,
     known_in_column,
     known_tags,

@@ -11,7 +11,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from rules.engine.kernel.reference import LANGUAGES, Reference
+from rules.engine.kernel.reference_data import LANGUAGES, Reference
 from rules.engine.messages.wording import Spelled, worded
 
 VALUE_ARGUMENTS = ("expected", "found", "set")  # values of any kind: cards, sets, options or numbers

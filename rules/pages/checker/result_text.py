@@ -5,7 +5,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from rules import engine_gateway
-from rules.engine.messages import card_name, table, value_name
+from rules.engine_gateway import card_name, messages
 
 LABELS = {
     "affordable": gettext_lazy("Affordable one at a time"),
@@ -82,8 +82,8 @@ def value_text(value, language):
     if isinstance(value, dict):
         return ", ".join(f"{value_text(name, language)}{_(':')} {each}" for name, each in value.items())
     if isinstance(value, str):
-        name = value_name(value, engine_gateway.reference(), language)
-        reason = table(language).get(f"reason.{value}", "")
+        name = messages.value_name(value, engine_gateway.reference(), language)
+        reason = messages.table(language).get(f"reason.{value}", "")
         if name == value and reason[-1:].isalpha():  # why a game ends: a phrase, unlike the questions
             return capfirst(reason)
         return name if name != value else _(value.replace("-", " ").capitalize())

@@ -11,10 +11,10 @@ from django.utils.translation import gettext as _
 
 from catalog.pages.context import integer_between
 from rules import engine_gateway
-from rules.engine.messages import write_argument
+from rules.engine_gateway import write_argument
 from rules.pages import parameters
 from rules.pages.input_errors import labelled
-from rules.pages.table.score_counts import COUNTS
+from rules.pages.table.score_totals import COUNTS
 from rules.pages.table.table_choice import MOST_PLAYERS, PLAYERS, is_player_count
 
 LONGEST_NAME, LONGEST_DECK, MOST_COUNT = 30, 4000, 999
