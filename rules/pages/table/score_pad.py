@@ -36,7 +36,7 @@ DECK_COUNTERS = (
     Counter("points", gettext_lazy("VP on cards"), 1),
     Counter("weaknesses", gettext_lazy("Weaknesses"), -1),
     Counter("tokens", gettext_lazy("VP tokens"), 1),
-    Counter("opponents", gettext_lazy("Super Heroes and Super-Villains (tie-break)"), breaks_ties=True),
+    Counter("opponents", gettext_lazy("Super Heroes and Super-Villains (tiebreaker)"), breaks_ties=True),
 )
 COUNTERS = {
     "fe": DECK_COUNTERS,

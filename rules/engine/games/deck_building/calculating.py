@@ -114,7 +114,7 @@ CALCULATORS = (
     ), purchase, {"power": 7, "cards": ["fe-catwoman", "fe-giganta"]}),
     Calculator("attack", "who gets the last Weaknesses?", (
         Field("foes", NUMBER, "number of foes", least=1, most=4),
-        Field("avoiding", NUMBERS, "foes who avoid it, numbered clockwise from 1", least=1, most=4),
+        Field("avoiding", NUMBERS, "foes who avoid the Attack, numbered clockwise starting with 1", least=1, most=4),
         Field("left", NUMBER, "Weaknesses left", most=20),
     ), weaknesses, {"foes": 3, "avoiding": [], "left": 2}),
     Calculator("reshuffle", "what happens when I draw?", (
