@@ -118,7 +118,7 @@ def value_of(fact_name, card, lang):
 
 
 def answer_card_question(question, lang, form):
-    """Return (sentences, cards, verdict) with one sentence per value, or None if the catalogue records no value.
+    """Return (text, cards, verdict) with one sentence per value, or None if the catalogue records no value.
 
     If cards with the same name differ in the value, the verdict is "depends" and sentences of both sides are listed."""
     groups, fact = {}, question.fact
