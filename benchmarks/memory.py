@@ -16,8 +16,8 @@ import tempfile
 from pathlib import Path
 from urllib.parse import quote
 
-from benchmarks.mix import Mix
 from benchmarks.servers import PYTHON, ROOT, site
+from benchmarks.workloads import Mix
 
 SEARCHES, QUESTIONS, FACES = 2_000, 500, 200
 MOST_MB, MOST_MB_ADDED = 200, 260

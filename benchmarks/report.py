@@ -3,7 +3,7 @@
 import os
 from datetime import date
 
-from benchmarks.inside import PAGE_MS
+from benchmarks.in_process import PAGE_MS
 from benchmarks.memory import MOST_MB, MOST_MB_ADDED
 
 IMAGE_MS, ASK_MS, GAMES = 80, 30, 60

@@ -9,11 +9,11 @@ import sys
 from contextlib import ExitStack
 from pathlib import Path
 
-from benchmarks import inside, memory, raw, servers, sharing
-from benchmarks.load import CONNECTIONS, Measured, measure, warm
-from benchmarks.mix import WARM, WORKLOADS, Mix
-from benchmarks.peers.export import export
+from benchmarks import in_process, memory, postgres_and_redis, raw_sqlite, servers
+from benchmarks.load_generator import CONNECTIONS, Measured, measure, warm
+from benchmarks.peers.card_table import export
 from benchmarks.servers import PYTHON, ROOT
+from benchmarks.workloads import WARM, WORKLOADS, Mix
 
 SIZES = (1_000, 10_000, 100_000)
 MIDDLE = 10_000
@@ -51,7 +51,7 @@ def build_here(size):
     django.setup()
     from django.core.management import call_command
 
-    from benchmarks.catalogue import build
+    from benchmarks.synthetic_catalogue import build
 
     call_command("migrate", interactive=False, verbosity=0)
     call_command("collectstatic", interactive=False, verbosity=0)
@@ -64,7 +64,7 @@ def add_here(size):
     import django
 
     django.setup()
-    from benchmarks.catalogue import add
+    from benchmarks.synthetic_catalogue import add
 
     add(size)
 
@@ -79,8 +79,8 @@ def raw_here(size, seconds):
     print(
         json.dumps(
             {
-                "ranked": raw.ranked(var / "peers.sqlite3", searches, seconds),
-                "same": raw.same(var / "rogues.sqlite3", searches, seconds),
+                "ranked": raw_sqlite.ranked(var / "peers.sqlite3", searches, seconds),
+                "same": raw_sqlite.same(var / "rogues.sqlite3", searches, seconds),
             }
         )
     )
@@ -192,11 +192,11 @@ def real(work, seconds):
     var = work / "real"
     note("the real catalogue")
     return {
-        "seed": inside.seed_seconds(var),
-        "start": min(inside.start_seconds(var) for _ in range(3)),
+        "seed": in_process.seed_seconds(var),
+        "start": min(in_process.start_seconds(var) for _ in range(3)),
         "memory": memory.measured(var, fresh(work / "added")),
         "memory at most": memory.megabytes_after(catalogue(work, SIZES[-1])),
-        "engine": inside.engine_figures(var, seconds),
+        "engine": in_process.engine_figures(var, seconds),
     }
 
 
@@ -253,4 +253,4 @@ def short(work):
 
 def shared(work, rounds, seconds):
     """Compare PostgreSQL and Redis with SQLite, and measure two app processes that share them."""
-    return {"shared": sharing.measured(work, rounds, seconds)}
+    return {"shared": postgres_and_redis.measured(work, rounds, seconds)}

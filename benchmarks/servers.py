@@ -122,7 +122,7 @@ def site(var, **env):
 
 def trivial():
     """Run a trivial Django view on the same server."""
-    return running([PYTHON.with_name("granian"), *granian_options(), "benchmarks.peers.trivial:application"], "/")
+    return running([PYTHON.with_name("granian"), *granian_options(), "benchmarks.peers.trivial_view:application"], "/")
 
 
 def peers_python(work):
@@ -156,7 +156,7 @@ def drf(work, database):
         CORES,
         "--keep-alive",
         "30",
-        "benchmarks.peers.plain:application",
+        "benchmarks.peers.drf_tutorial:application",
     ]
     env = {"PEERS_DATABASE": str(database), "DJANGO_SETTINGS_MODULE": ""}
     return running([python.with_name("gunicorn"), *options], "/cards?page=1", env)

@@ -10,6 +10,6 @@ engine_gateway.py   rows -> engine values; calls to the engine
 engine_coverage.py  the cards and rulings that the engine can play
 simulation/         simulated games and the card statistics from them
 ask/                a player's question -> a cited answer
-assistants.py       the API as MCP tools, served by `manage.py mcp`
+mcp_tools.py        the API as MCP tools, served by `manage.py mcp`
 preload.py          what a worker loads before it serves requests
 """

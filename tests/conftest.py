@@ -9,7 +9,7 @@ import pytest
 from django.conf import settings
 from django.db import connection
 
-from tests.faults.running import manage
+from tests.faults.site_process import manage
 
 STARTS_PROCESSES = {"start", "mcp_session"}  # fixtures
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 
-from tests.faults.running import environment
+from tests.faults.site_process import environment
 
 pytestmark = pytest.mark.long
 ROOT = settings.BASE_DIR

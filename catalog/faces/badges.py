@@ -5,9 +5,9 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
+from catalog.faces.fitted_text import CAPS, fit_line, font
 from catalog.faces.glyphs import glyph, star
 from catalog.faces.palette import ACCENT, INK, PAPER, VERDICTS, text_on
-from catalog.faces.text import CAPS, fit_line, font
 
 SMOOTH = 4
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
+from catalog.faces.fitted_text import font
 from catalog.faces.glyphs import glyph, star
 from catalog.faces.halftone import screen
 from catalog.faces.palette import ACCENT, COLOURS, INK
-from catalog.faces.text import font
 
 FOLDER = Path(__file__).resolve().parents[2] / "static" / "icons"
 SMOOTH = 2

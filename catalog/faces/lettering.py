@@ -8,8 +8,8 @@ from itertools import combinations, pairwise
 
 from PIL import Image, ImageDraw
 
+from catalog.faces.fitted_text import CAPS, ELLIPSIS, curled, font
 from catalog.faces.palette import INK, PAPER
-from catalog.faces.text import CAPS, ELLIPSIS, curled, font
 
 # how far letters extend beyond the capitals, per pixel of font size
 ROUND = 0.01

@@ -3,9 +3,9 @@
 from zlib import crc32
 
 from catalog.faces.badges import type_disc
+from catalog.faces.fitted_text import CAPS, fit_line, font
 from catalog.faces.halftone import CORNERS, screen
 from catalog.faces.palette import COLOURS, INK, PAPER, PATTERNS, text_on
-from catalog.faces.text import CAPS, fit_line, font
 
 
 def paint_splash(picture, face, box, pitch):

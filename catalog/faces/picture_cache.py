@@ -2,8 +2,8 @@
 
 from django.conf import settings
 
-from catalog.faces.draw import draw, draw_caption
-from catalog.faces.face import face_of
+from catalog.faces.face_content import face_of
+from catalog.faces.image_files import draw, draw_caption
 from core.build import BUILD
 from core.file_cache import read_or_build
 from core.version import current_version

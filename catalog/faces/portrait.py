@@ -3,13 +3,13 @@
 from PIL import Image, ImageDraw
 
 from catalog.faces.badges import BADGES, chips, paste_badge
+from catalog.faces.fitted_text import CAPS, fit_line, font
 from catalog.faces.labels import word
 from catalog.faces.layout import Box, layout_face, lengths_for
 from catalog.faces.lettering import paint
 from catalog.faces.palette import INK, MUTED, NEWSPRINT, PAPER
 from catalog.faces.panel import numbers, paint_band, paint_box, paint_splash
 from catalog.faces.sizes import SIZES
-from catalog.faces.text import CAPS, fit_line, font
 
 
 def paint_face(face, size):

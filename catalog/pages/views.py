@@ -30,7 +30,7 @@ from catalog.search.facets import type_counts
 from catalog.search.folding import fold
 from catalog.search.language.advanced_form import FORM_FIELDS, RANGE_FIELDS, SWITCHES, build_query, form_lines
 from catalog.search.language.fields import FIELDS, ORDERS, Closed, Control
-from catalog.search.language.values import known_values
+from catalog.search.language.value_matching import known_values
 from catalog.search.named_filters import complete_filters
 from catalog.templatetags.cards import shown
 from core.language import LANGUAGE_CODES

@@ -9,10 +9,10 @@ from catalog.faces.palette import type_slug
 from catalog.labels import field_label, keyword_label, type_label
 from catalog.models import Card, CardSet, CardTag
 from catalog.search.folding import slugify
+from catalog.search.language.accepted_values import known_tags
 from catalog.search.language.explain import without
 from catalog.search.language.nodes import replace_spans, walk
-from catalog.search.language.value_lists import known_tags
-from catalog.search.language.values import find
+from catalog.search.language.value_matching import find
 
 FACETS = ("type", "game", "set", "keyword", "cost", "vp", "power")
 NUMBERS = {"cost": "cost", "vp": "victory_points", "power": "power"}

@@ -7,8 +7,8 @@ from django.utils.translation import get_language
 from catalog.labels import keyword_label, type_label
 from catalog.models import CardSet, Game, Hero, Location, Villain
 from catalog.search.folding import fold
+from catalog.search.language.accepted_values import known_tags
 from catalog.search.language.nodes import replace_spans
-from catalog.search.language.value_lists import known_tags
 from core.version import once_per_version
 
 LONGEST_NAME = 6  # words

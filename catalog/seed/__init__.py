@@ -4,6 +4,6 @@ fixtures.py        read the files, validate them against closed schemas, compute
 local_fixtures.py  merge a group's own rows over the shipped ones
 card_ids.py        the id of a card, built only here
 loading.py         rows -> models
-documents.py       cards as the API serves them
+card_documents.py  cards as the API serves them
 bulk_files.py      the complete catalog as downloadable files
 """

@@ -12,7 +12,7 @@ from django.utils.safestring import mark_safe
 from django.utils.translation import get_language, ngettext
 
 from catalog import labels, markup
-from catalog.faces.face import alt_text, face_of, type_line
+from catalog.faces.face_content import alt_text, face_of, type_line
 from catalog.faces.palette import type_slug
 from core.version import current_version
 

@@ -1,12 +1,12 @@
 """Answer a player's question from the recorded rulings, terms, clauses and cards, with citations.
 
-forms.py           which sentences ask, whether they ask for yes or no, and whether they are negated
+question_types.py  which sentences ask, whether they ask for yes or no, and whether they are negated
 tokens.py          text -> stems: folding, slang, abbreviations, French marked apart from English (word lists: words/)
-library.py         every ruling, term, clause and card, read from the database in a few queries
-index.py           inverted index: documents by stem, rarity of stems per ruleset, related stems
-question_index.py  the stored index: built by `seed`, loaded by every worker
-query.py           a question as groups of alternative stems, with spelling correction
-subjects.py        the cards and rulesets that a question names
+answer_texts.py    every ruling, term, clause and card, read from the database in a few queries
+inverted_index.py  inverted index: documents by stem, rarity of stems per ruleset, related stems
+stored_index.py    the stored index: built by `seed`, loaded by every worker
+question_stems.py  a question as groups of alternative stems, with spelling correction
+named_subjects.py  the cards and rulesets that a question names
 ranking.py         the best documents for a question, and the confidence that one answers it
 verdicts.py        yes, no or depends: the verdict of a ruling on the question as worded
 card_facts.py      questions about one printed fact of one card

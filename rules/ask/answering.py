@@ -4,13 +4,13 @@ import re
 import unicodedata
 
 from catalog.search.folding import fold
-from rules.ask import calculators, card_facts, compose, forms
-from rules.ask.index import RULESETS
-from rules.ask.library import RULING, TOPIC
-from rules.ask.query import prepare
-from rules.ask.question_index import current_index
+from rules.ask import calculators, card_facts, compose, question_types
+from rules.ask.answer_texts import RULING, TOPIC
+from rules.ask.inverted_index import RULESETS
+from rules.ask.named_subjects import named_rulesets, without_ruleset
+from rules.ask.question_stems import prepare
 from rules.ask.ranking import LEAST_CONFIDENCE, confidence, rank
-from rules.ask.subjects import named_rulesets, without_ruleset
+from rules.ask.stored_index import current_index
 from rules.ask.tokens import language, without_elisions
 from rules.ask.verdicts import verdict_on
 
@@ -39,7 +39,7 @@ def answer(question, ruleset=None, lang=None, index=None):
     lang = language(text, lang)
     named_codes = named_rulesets(text)
     ruleset = ruleset or (named_codes[0] if len(named_codes) == 1 else None)
-    parts, statements = forms.parts_of(without_ruleset(text, ruleset))
+    parts, statements = question_types.parts_of(without_ruleset(text, ruleset))
     answerers = []
     for part in parts[:MOST_PARTS]:
         answerers.append(
@@ -68,11 +68,13 @@ class QuestionAnswerer:
 
     def __init__(self, text, context, ruleset, lang, index):
         self.text, self.ruleset, self.lang = text, ruleset, lang
-        self.core_text = forms.strip_framing(text)
+        self.core_text = question_types.strip_framing(text)
         self.full_text = " ".join([*context, self.core_text])
         self.library, self.index = index.library, index.index
         self.mentions = index.names.mentions(without_elisions(self.core_text, lang), lang, ruleset)
-        self.query = prepare(self.core_text, forms.form_of(text), lang, index.index, index.speller.correct, context)
+        self.query = prepare(
+            self.core_text, question_types.form_of(text), lang, index.index, index.speller.correct, context
+        )
         rulesets = (ruleset,) if ruleset else RULESETS
         self.matches = rank(self.query, self.index, rulesets) if self.query.groups else []
         self.best = self.matches[0] if self.matches else None

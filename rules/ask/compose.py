@@ -4,7 +4,7 @@ import re
 
 from catalog.markup import plain
 from rules.ask import card_facts
-from rules.ask.library import RULING, TOPIC
+from rules.ask.answer_texts import RULING, TOPIC
 from rules.ask.tokens import SENTENCES, stems
 
 RULESET_NAMES = {"fe": "Forever Evil", "mvb": "Multiverse Box", "dcf": "DC Forever", "e101": "Evil:101"}

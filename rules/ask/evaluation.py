@@ -12,8 +12,8 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 
 from catalog.search.folding import fold
-from rules.ask import answering, library, ranking
-from rules.ask.question_index import QuestionIndex
+from rules.ask import answer_texts, answering, ranking
+from rules.ask.stored_index import QuestionIndex
 
 UNANSWERABLE, BY_RULESET = "unanswerable", "by_ruleset"
 STEP_NUMBER = re.compile(r"[,;]? ?\b\d+\b.*$")
@@ -53,9 +53,9 @@ def run(examples, index=None, without=None):
 
 def index_with(phrasings):
     """Return an index with at most this many phrasings per ruling, taken evenly from all verdicts and languages."""
-    rows = library.read()
+    rows = answer_texts.read()
     for position, document in enumerate(rows.documents):
-        if document.kind == library.RULING:
+        if document.kind == answer_texts.RULING:
             step = math.ceil(len(document.questions) / phrasings)
             rows.documents[position] = document._replace(questions=document.questions[::step])
     return QuestionIndex(rows)

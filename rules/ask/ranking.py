@@ -15,8 +15,8 @@ from typing import NamedTuple
 
 from rapidfuzz import fuzz
 
-from rules.ask.index import FIELD_BITS, FIELD_MASK, FIELD_WEIGHTS, UNUSED_RARITY, Phrasings
-from rules.ask.library import RULING, TOPIC
+from rules.ask.answer_texts import RULING, TOPIC
+from rules.ask.inverted_index import FIELD_BITS, FIELD_MASK, FIELD_WEIGHTS, UNUSED_RARITY, Phrasings
 
 SHORTLIST = 20  # documents per ruleset, without ties
 NO_STEM = (0.0, None)

@@ -12,9 +12,9 @@ from typing import NamedTuple
 from rapidfuzz import fuzz
 
 from catalog.markup import plain
-from rules.ask.forms import MAYBE, OTHER, YES_NO
-from rules.ask.index import Variant
-from rules.ask.library import RULING
+from rules.ask.answer_texts import RULING
+from rules.ask.inverted_index import Variant
+from rules.ask.question_types import MAYBE, OTHER, YES_NO
 from rules.ask.tokens import CONTRASTS, REVERSING_WORDS, stems
 
 # Certainty from which a verdict is given. Chosen on the questions whose failures we inspect (development, open, pairs):

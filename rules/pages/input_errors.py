@@ -6,9 +6,7 @@ from django.utils.text import capfirst
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
-from rules.engine.messages import table
-from rules.engine.messages.input_errors import translated
-from rules.engine_gateway import EngineError
+from rules.engine_gateway import EngineError, messages, translated
 
 LABELS = {
     "players": gettext_lazy("Players"),
@@ -35,7 +33,7 @@ def labelled(error):
 
 def label_of(field):
     """Return the label of a field, of the innermost that has one: a pile inside a state has its name."""
-    words = table(get_language())
+    words = messages.table(get_language())
     for step in reversed([each for each in STEP.split(field) if each]):
         if step in LABELS:
             return LABELS[step]

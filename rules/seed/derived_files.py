@@ -7,10 +7,10 @@ from catalog.seed import bulk_files
 from core.file_cache import prune
 from rules.api.index import operations
 from rules.api.sample_responses import samples
-from rules.ask import question_index
+from rules.ask import stored_index
 from rules.pages.parameters import RULESET_NAMES
 from rules.pages.site_files import sitemap_file
-from rules.pages.table.bundles import bundle
+from rules.pages.table.offline_bundles import bundle
 
 LANGS = ("en", "fr")
 FOLDERS = ("bulk", "faces", "ask", "bundles", "samples", "sitemap", "lists")
@@ -32,7 +32,7 @@ def build_files(version):
 def builders(version):
     """Return (description, build function) pairs for all kinds of file."""
     return [
-        ("the index of questions", lambda: question_index.ensure(version)),
+        ("the index of questions", lambda: stored_index.ensure(version)),
         ("the bulk files", bulk_files.manifest),
         ("the lists of all cards", lambda: card_exports.build_all(version)),
         ("the sample responses", lambda: samples(version, operations())),

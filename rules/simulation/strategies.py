@@ -7,7 +7,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-from rules.engine.games.deck_building.zones import VP
+from rules.engine.games.deck_building.constants.zones import VP
 from rules.engine.kernel.actions import Move
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.choices import NO, SKIP

@@ -5,7 +5,7 @@ from multiprocessing import get_context
 
 from rules.engine.games.deck_building.ruleset import FOREVER_EVIL
 from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.reference import Reference
+from rules.engine.kernel.reference_data import Reference
 from rules.simulation.card_statistics import simulate
 
 GAMES_PER_TASK = 50

@@ -1,4 +1,4 @@
-// A search index over the saved rulesets: rulings, terms, clauses and cards. rules/pages/table/bundles.py defines the columns.
+// A search index over the saved rulesets: rulings, terms, clauses and cards. rules/pages/table/offline_bundles.py defines the columns.
 
 export function fold(text) {
   return text

@@ -7,7 +7,7 @@ from io import BytesIO
 from django.conf import settings
 from PIL import Image
 
-from catalog.faces.face import face_of
+from catalog.faces.face_content import face_of
 from catalog.models import Card, CardSet, CardTranslation
 
 

@@ -8,7 +8,7 @@ import sys
 import pytest
 from django.conf import settings
 
-from tests.faults.running import manage
+from tests.faults.site_process import manage
 
 
 @pytest.mark.long

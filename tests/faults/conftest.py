@@ -7,8 +7,8 @@ import shutil
 import pytest
 from django.conf import settings
 
-from tests.faults.running import Site, eventually, manage
 from tests.faults.services import Postgres, Redis
+from tests.faults.site_process import Site, eventually, manage
 
 REFERRING = ("books", "terms", "conflicts", "numbers")
 

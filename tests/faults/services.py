@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.faults.running import ROOT, TIMEOUT, HttpClient, eventually, family, free_port
+from tests.faults.site_process import ROOT, TIMEOUT, HttpClient, eventually, family, free_port
 
 
 def needed(path, name):

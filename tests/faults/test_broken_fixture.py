@@ -10,7 +10,7 @@ import shutil
 import pytest
 from django.conf import settings
 
-from tests.faults.running import Load, manage
+from tests.faults.site_process import Load, manage
 
 pytestmark = pytest.mark.live
 

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from tests.faults.running import eventually, manage
+from tests.faults.site_process import eventually, manage
 
 pytestmark = pytest.mark.live
 

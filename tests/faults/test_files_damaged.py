@@ -13,7 +13,7 @@ from django.core.cache import cache
 
 from catalog.seed import bulk_files as bulk
 from core.file_cache import write_atomic
-from rules.ask import question_index
+from rules.ask import stored_index
 
 pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only]
 FACE = "/api/v1/cards/fe-kick/image?size=small&format=png"
@@ -68,7 +68,7 @@ def test_another_app_server_builds_missing_files(client, files, tmp_path_factory
 
 @pytest.mark.parametrize("damage", ["cut off", "one bit"])
 def test_a_damaged_question_index_is_not_used(files, damage):
-    path = question_index.path_of("a-version")
+    path = stored_index.path_of("a-version")
     write_atomic(path, hashlib.sha256(b"x" * 500).digest() + b"x" * 500)
     path.write_bytes(DAMAGES[damage](path.read_bytes()))
-    assert question_index.read("a-version") is None
+    assert stored_index.read("a-version") is None

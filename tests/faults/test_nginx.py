@@ -14,8 +14,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from tests.faults.running import CACHED, HttpClient, Site, eventually
 from tests.faults.services import Nginx
+from tests.faults.site_process import CACHED, HttpClient, Site, eventually
 
 pytestmark = [pytest.mark.live, pytest.mark.services]
 LIST = {"ruleset": "fe", "format": "starting-deck", "list": "7 Punch\n3 Vulnerability"}

@@ -12,7 +12,7 @@ import time
 import pytest
 
 from core import version
-from tests.faults.running import CACHED, TIMEOUT, Load, eventually
+from tests.faults.site_process import CACHED, TIMEOUT, Load, eventually
 
 pytestmark = [pytest.mark.live, pytest.mark.services]
 NOT_CACHED = "/api/v1/cards/random?q=t:hero"

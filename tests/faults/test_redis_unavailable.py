@@ -10,7 +10,7 @@ from itertools import count
 
 import pytest
 
-from tests.faults.running import Load, eventually
+from tests.faults.site_process import Load, eventually
 
 pytestmark = [pytest.mark.live, pytest.mark.services]
 LIMIT = 12

@@ -12,7 +12,7 @@ from contextlib import closing
 
 import pytest
 
-from tests.faults.running import ROOT, Load, environment, eventually, manage
+from tests.faults.site_process import ROOT, Load, environment, eventually, manage
 
 pytestmark = pytest.mark.live
 

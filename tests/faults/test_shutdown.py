@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from tests.faults.running import eventually
+from tests.faults.site_process import eventually
 
 pytestmark = pytest.mark.live
 

@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 import pytest
 
 from config.middleware import admission
-from tests.faults.running import CACHED, eventually
+from tests.faults.site_process import CACHED, eventually
 
 pytestmark = pytest.mark.live
 

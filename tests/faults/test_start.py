@@ -18,7 +18,7 @@ from contextlib import closing
 import pytest
 from django.conf import settings
 
-from tests.faults.running import ROOT, TIMEOUT, environment, free_port, manage
+from tests.faults.site_process import ROOT, TIMEOUT, environment, free_port, manage
 
 pytestmark = pytest.mark.live
 

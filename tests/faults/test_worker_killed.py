@@ -9,7 +9,7 @@ import signal
 
 import pytest
 
-from tests.faults.running import Load, command_of, eventually
+from tests.faults.site_process import Load, command_of, eventually
 
 pytestmark = pytest.mark.live
 READERS = 4

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.fuzz.amounts import COUNTS
+from tests.fuzz.input_counts import COUNTS
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.ask import AskError, answer
-from tests.fuzz.amounts import examples
+from tests.fuzz.input_counts import examples
 from tests.fuzz.strategies import questions
 
 pytestmark = pytest.mark.django_db

@@ -12,7 +12,7 @@ from django.core.wsgi import get_wsgi_application
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.fuzz.amounts import examples
+from tests.fuzz.input_counts import examples
 from tests.fuzz.strategies import JUNK, deck_lists, json_values, queries, questions
 
 pytestmark = pytest.mark.django_db

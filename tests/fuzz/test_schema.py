@@ -14,8 +14,8 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from rules.api.index import operations
-from tests.faults.running import Site, eventually
-from tests.fuzz.amounts import examples
+from tests.faults.site_process import Site, eventually
+from tests.fuzz.input_counts import examples
 
 pytestmark = pytest.mark.live
 CHECKS = [

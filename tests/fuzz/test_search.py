@@ -7,7 +7,7 @@ from catalog.models import Card
 from catalog.search.language.explain import corrected, sentence, term_counts, tree
 from catalog.search.language.nodes import QueryError
 from catalog.search.language.parser import parse
-from tests.fuzz.amounts import examples
+from tests.fuzz.input_counts import examples
 from tests.fuzz.strategies import JUNK, queries
 
 pytestmark = pytest.mark.django_db

@@ -43,7 +43,7 @@ def test_set_and_card_pages_show_statistics(client):
 @pytest.mark.parametrize("slug", ["fe-giganta", "fe-sinestro", "fe-the-flash"])
 def test_card_statistics_show_data_version_and_method(slug):
     card = Card.objects.get(slug=slug)
-    page = Template("{% load simulation %}{% card_simulation card %}").render(Context({"card": card}))
+    page = Template("{% load simulation_charts %}{% card_simulation card %}").render(Context({"card": card}))
     assert figures_of_set("fe")["data_version"] in page
     assert "<svg" in page
     assert "style=" not in page
@@ -51,24 +51,25 @@ def test_card_statistics_show_data_version_and_method(slug):
 
 def test_card_never_simulated_shows_nothing():
     card = Card.objects.get(slug="jld-deadman")
-    assert not Template("{% load simulation %}{% card_simulation card %}").render(Context({"card": card})).strip()
+    page = Template("{% load simulation_charts %}{% card_simulation card %}").render(Context({"card": card}))
+    assert not page.strip()
 
 
 def test_declared_winner_counts_regardless_of_points(monkeypatch):
-    book = RULESETS["fe"].book(engine_gateway.reference())
-    game = card_statistics.play_game(book, "1", 2, "random")
+    loaded_game = RULESETS["fe"].load(engine_gateway.reference())
+    game = card_statistics.play_game(loaded_game, "1", 2, "random")
     last = min(card_statistics.scoring(game.table).scores, key=lambda score: score.total)
     seat = next(player.seat for player in game.table.players if player.name == last.player)
     monkeypatch.setattr(card_statistics, "play_game", lambda *_given: game)
     game.table.over["winners"] = [last.player]
     game.strategies[:] = ["other", "other"]
     game.strategies[seat] = "last"
-    assert card_statistics.simulate(book, ["1"], 2, "random").wins == {"last": card_statistics.WIN, "other": 0}
+    assert card_statistics.simulate(loaded_game, ["1"], 2, "random").wins == {"last": card_statistics.WIN, "other": 0}
 
 
 def test_endless_game_is_reported_without_winner(monkeypatch):
     monkeypatch.setattr(card_statistics, "MAX_TURNS", 5)
-    tally = card_statistics.simulate(RULESETS["fe"].book(engine_gateway.reference()), ["1"], 2, "random")
+    tally = card_statistics.simulate(RULESETS["fe"].load(engine_gateway.reference()), ["1"], 2, "random")
     assert (tally.ends, tally.wins, tally.lengths) == ({"without-end": 1}, {"random": 0}, {6: 1})
 
 

@@ -1,11 +1,11 @@
 """The card search language: text -> nodes -> queryset.
 
-fields.py         the table of fields; a new filter is one row
-value_lists.py    lists of accepted values (types, sets, keywords, ...)
-values.py         words -> accepted values of a field
-nodes.py          the syntax tree, as frozen dataclasses
-parser.py         text -> nodes, with a position for every diagnostic
-compiler.py       nodes -> conditions on cards and the sort order
-explain.py        nodes -> a sentence, counts per term, corrections
-advanced_form.py  the fields of the advanced search form -> query text
+fields.py           the table of fields; a new filter is one row
+accepted_values.py  lists of accepted values (types, sets, keywords, ...)
+value_matching.py   words -> accepted values of a field
+nodes.py            the syntax tree, as frozen dataclasses
+parser.py           text -> nodes, with a position for every diagnostic
+compiler.py         nodes -> conditions on cards and the sort order
+explain.py          nodes -> a sentence, counts per term, corrections
+advanced_form.py    the fields of the advanced search form -> query text
 """

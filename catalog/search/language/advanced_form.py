@@ -6,10 +6,10 @@ from django.utils.translation import gettext_lazy as _
 
 from catalog.labels import keyword_label, stack_label, type_label
 from catalog.models import CardSet, Game
+from catalog.search.language.accepted_values import known_tags, names_by_id
 from catalog.search.language.fields import BY_NAME
 from catalog.search.language.parser import INTEGER
-from catalog.search.language.value_lists import known_tags, names_by_id
-from catalog.search.language.values import known_values
+from catalog.search.language.value_matching import known_values
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from catalog.search.folding import fold
 from catalog.search.index import fold_around
 from catalog.search.language.fields import BY_NAME, ORDERS, Number, Tag, Text
 from catalog.search.language.nodes import And, Not, Or, Term
-from catalog.search.language.values import find
+from catalog.search.language.value_matching import find
 
 COMPARISONS = {":": "exact", "=": "exact", "<": "lt", "<=": "lte", ">": "gt", ">=": "gte"}
 NO_CARDS = Q(pk__in=[])

@@ -9,7 +9,7 @@ from catalog.search.language.compiler import condition
 from catalog.search.language.fields import BY_NAME, Number
 from catalog.search.language.nodes import And, Not, Or, Term, replace_spans
 from catalog.search.language.parser import read
-from catalog.search.language.values import names_of
+from catalog.search.language.value_matching import names_of
 
 MAX_NAMES = 3
 NEGATION = re.compile(r"(?:-|\bnot\s+)+$", re.IGNORECASE)

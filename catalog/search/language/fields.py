@@ -10,7 +10,7 @@ from django.db.models import Model
 from django.utils.translation import gettext_lazy as _
 
 from catalog.models import CONFIRMATIONS, CardSet, Game
-from catalog.search.language.value_lists import (
+from catalog.search.language.accepted_values import (
     fixed,
     known_in_column,
     known_tags,
@@ -154,7 +154,7 @@ FIELDS = (
     Closed("game", _("the game"), "game:forever", _("the game is"), ("g",), "card_set__game_id", model=Game),
     Closed(
         "ruleset",
-        _("whose rules it uses: fe, mvb, dcf or e101"),
+        _("the game whose rules it uses: fe, mvb, dcf or e101"),
         "ruleset:fe",
         _("it uses the rules of"),
         (),

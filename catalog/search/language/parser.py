@@ -11,7 +11,7 @@ from catalog.search.card_names import closest_words
 from catalog.search.folding import fold
 from catalog.search.language.fields import BY_NAME, Closed, Control, Number, Text
 from catalog.search.language.nodes import And, Not, Or, Query, QueryError, Term, join_nodes
-from catalog.search.language.values import closest_values, find
+from catalog.search.language.value_matching import closest_values, find
 
 MAX_CHARACTERS = 1000
 MAX_TERMS = 40
@@ -171,7 +171,7 @@ class Parser:
                     message = _("%(field)s needs a number, another number field, none or *. “%(value)s” won't work.")
                 return self.report(message % {"field": field.name, "value": value}, start)
             if operator[0] in "<>" and value.lower() in UNORDERED:
-                message = _("%(value)s can't be compared with less than or more than.") % {"value": value}
+                message = _("“Less than” and “more than” don't work with %(value)s.") % {"value": value}
                 return self.report(message, start, suggestion=f"{field.name}:{value}")
             if isinstance(field, Closed | Control) and not find(field.name, value):
                 closest = closest_values(field.name, value)

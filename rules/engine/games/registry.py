@@ -4,7 +4,7 @@ from rules.engine.games.dc_forever.ruleset import DC_FOREVER_RULES
 from rules.engine.games.deck_building.ruleset import FOREVER_EVIL_RULES
 from rules.engine.games.evil_101.ruleset import EVIL_101_RULES
 from rules.engine.games.multiverse.ruleset import MULTIVERSE_RULES
-from rules.engine.kernel.reference import Reference
+from rules.engine.kernel.reference_data import Reference
 from rules.engine.kernel.rulesets import Ruleset
 
 RULESETS: dict[str, Ruleset] = {

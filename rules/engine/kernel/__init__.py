@@ -7,17 +7,17 @@ choices.py           questions to players: which card, which player, which optio
 triggers.py          the order in which waiting effects are carried out
 game.py              a game as a value: zones, counters, verbs, rules, card texts
 loaded_game.py       a game with the reference it is played with
-reference.py         the cards and sets of the catalogue, and the numbers printed in rulebooks
-schema.py            the JSON Schema of states and actions
-fields.py            validation of JSON values against a JSON Schema
+reference_data.py    the cards and sets of the catalogue, and the numbers printed in rulebooks
+state_schema.py      the JSON Schema of states and actions
+json_validation.py   validation of JSON values against a JSON Schema
 states.py            reading states onto a table and writing them
 state_migrations.py  reading states of older versions
 inputs.py            the inputs of formats and calculators
-card_lists.py        lists of cards as people type them
+card_list_parser.py  lists of cards as people type them
 rulesets.py          a game with its set-ups, formats, calculators and scoring
 dealing.py           setting up a table
 outcomes.py          events, questions, refusals, missing facts
-prompts.py           the arguments of a question's message
+choice_prompts.py    the arguments of a question's message
 actions.py           carrying out actions on states, and moves on a table
 random_numbers.py    random numbers by seed and position
 """

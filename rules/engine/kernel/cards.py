@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rules.engine.kernel.outcomes import Missing as Missing
-from rules.engine.kernel.reference import CardFact
+from rules.engine.kernel.reference_data import CardFact
 
 if TYPE_CHECKING:
     from rules.engine.kernel.effects import Effect, Listener

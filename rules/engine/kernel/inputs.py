@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.kernel.card_lists import MOST_ENTRIES, SCHEMA, read_card, read_cards
-from rules.engine.kernel.fields import Schema
+from rules.engine.kernel.card_list_parser import MOST_ENTRIES, SCHEMA, read_card, read_cards
+from rules.engine.kernel.json_validation import Schema
 from rules.engine.kernel.outcomes import Json
-from rules.engine.kernel.reference import Reference
+from rules.engine.kernel.reference_data import Reference
 
 NUMBER, TEXT, FLAG, CARD, STATE = "number", "text", "flag", "card", "state"
 NUMBERS, TEXTS, CARDS, TABLE = "numbers", "texts", "cards", "table"
@@ -31,7 +31,9 @@ class Field:
         return self.default is None
 
     def read(self, request: Mapping[str, Json], reference: Reference, sets: tuple[str, ...]) -> Any:
-        """Return the input of a validated request, or the default; cards are returned as ids of these sets."""
+        """Return the input from a validated request, or its default.
+
+        Cards are returned as ids; a card name means the card in the first of `sets` that has it."""
         value = request.get(self.name, self.default)
         if self.kind == CARD:
             return read_card(value, self.name, reference)

@@ -2,7 +2,7 @@
 
 from rules.engine.kernel.game import Game
 from rules.engine.kernel.outcomes import InputError, Json
-from rules.engine.kernel.schema import STATE_VERSION
+from rules.engine.kernel.state_schema import STATE_VERSION
 
 RENAMED_IN_PLAYERS = {"kept": "stays_in_play"}
 RENAMED_IN_WAITING = {"told": "events_sent"}

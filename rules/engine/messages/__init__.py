@@ -11,9 +11,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from rules.engine.kernel.reference import LANGUAGES, Reference
+from rules.engine.kernel.reference_data import LANGUAGES, Reference
 from rules.engine.messages.wording import Spelled, worded
 
+VALUE_ARGUMENTS = ("expected", "found", "set")  # values of any kind: cards, sets, options or numbers
 CARD_ARGUMENTS = ("card", "cards", "about", "option", "options", "target", "targets", "first", "second")
 UNKNOWN = "?"
 LISTS = {"en": (", ", " and ", "nothing"), "fr": (", ", " et ", "rien")}
@@ -51,9 +52,20 @@ def write_argument(value: Any, name: str, reference: Reference, language: str) -
         return Spelled.of(joined(texts, language), len(texts), not texts)
     if isinstance(value, str) and name in CARD_ARGUMENTS:
         return card_name(value, reference, language)
+    if isinstance(value, str) and name in VALUE_ARGUMENTS:
+        return value_name(value, reference, language)
     if isinstance(value, str):
         return table(language).get(f"{name}.{value}", value)
     return Spelled.of(str(value), value if isinstance(value, int) else None)
+
+
+def value_name(value: str, reference: Reference, language: str) -> str:
+    """Return the name of a card, a set or a field's option; any other value is returned unchanged."""
+    if value in reference.cards:
+        return card_name(value, reference, language)
+    if value in reference.sets:
+        return reference.sets[value].name
+    return table(language).get(f"choice.{value}", value)
 
 
 def joined(texts: list[str], language: str, last: str = "") -> str:

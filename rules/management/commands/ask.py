@@ -5,7 +5,7 @@ import json
 from django.core.management.base import BaseCommand, CommandError
 
 from rules.ask import AskError, answer
-from rules.ask.index import RULESETS
+from rules.ask.inverted_index import RULESETS
 
 
 class Command(BaseCommand):

@@ -7,8 +7,7 @@ from pathlib import Path
 from django.core.management.base import BaseCommand, CommandError
 
 from rules import engine_gateway
-from rules.engine.games.registry import RULESETS
-from rules.engine.kernel.inputs import CARDS
+from rules.engine_gateway import CARDS, RULESETS
 from rules.pages.checker.form_fields import read
 
 UNREADABLE = 2

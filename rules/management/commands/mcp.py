@@ -10,7 +10,7 @@ class Command(BaseCommand):
 
     def handle(self, **options):
         try:
-            from rules.assistants import server
+            from rules.mcp_tools import server
         except ImportError as error:
             raise CommandError(f"{error}; install it with: pip install -r requirements-mcp.lock") from None
         server.run("stdio")

@@ -8,11 +8,11 @@ from django.db import Error
 from tqdm import tqdm
 
 from catalog.seed.fixtures import FixtureError
-from rules.ask import question_index
+from rules.ask import stored_index
 from rules.seed import seeding
 from rules.seed.derived_files import build_files
 
-STEPS = 8
+STEPS = 9
 
 
 class Command(BaseCommand):
@@ -37,7 +37,7 @@ class Command(BaseCommand):
                     bar.set_description(step)
                     bar.update()
 
-                summary = seeding.seed(root, progress, question_index.begin, build_files)
+                summary = seeding.seed(root, progress, stored_index.begin, build_files)
         except FixtureError as error:
             shown = error.faults[:50]
             more = f"\n… and {len(error.faults) - 50} more" if len(error.faults) > 50 else ""

@@ -1,10 +1,10 @@
 """The checker and the calculators: forms built from the fields that the engine declares.
 
-views.py             the views
-request_form.py      the form of a format or calculator, its request body and the engine's response
-form_fields.py       one field: the control, its choices and its values
-result_text.py       the engine's results as text
-violation_fixes.py   the field values that correct a violation
-deck_lists.py        a list of cards as text
-draft_check.py       data that lets a device check a DC Forever draft offline
+views.py                the views
+request_form.py         the form of a format or calculator, its request body and the engine's response
+form_fields.py          one field: the control, its choices and its values
+result_text.py          the engine's results as text
+violation_fixes.py      the field values that correct a violation
+deck_lists.py           a list of cards as text
+offline_draft_check.py  data that lets a device check a DC Forever draft offline
 """

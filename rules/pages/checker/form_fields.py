@@ -8,10 +8,21 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from rules import engine_gateway
-from rules.engine.kernel.card_lists import named
-from rules.engine.kernel.inputs import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS, Field
-from rules.engine.kernel.outcomes import InputError
-from rules.engine.messages import table
+from rules.engine_gateway import (
+    CARD,
+    CARDS,
+    FLAG,
+    NUMBER,
+    NUMBERS,
+    STATE,
+    TABLE,
+    TEXT,
+    TEXTS,
+    Field,
+    InputError,
+    messages,
+    named,
+)
 from rules.pages.checker.deck_lists import lines_of
 
 SEPARATOR = re.compile(r"[,\n]+")
@@ -67,7 +78,7 @@ class FormField:
         if self.name in SET_FIELDS:
             codes = self.field.choices or tuple(self.sets)
             return [(code, self.sets.get(code, code)) for code in codes]
-        words = table(get_language())
+        words = messages.table(get_language())
         return [(word, words[f"choice.{word}"]) for word in self.field.choices]
 
     @property

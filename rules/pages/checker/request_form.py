@@ -11,14 +11,12 @@ from django.utils.translation import gettext as _
 
 from catalog.models import CardSet
 from rules import engine_gateway
-from rules.engine.kernel.card_lists import named
-from rules.engine.kernel.inputs import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS
-from rules.engine.kernel.outcomes import InputError
+from rules.engine_gateway import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS, InputError, named
 from rules.pages import parameters
 from rules.pages.checker import result_text, violation_fixes
 from rules.pages.checker.deck_lists import line_of
-from rules.pages.checker.draft_check import OFFLINE_FORMAT
 from rules.pages.checker.form_fields import FormField, as_texts, read
+from rules.pages.checker.offline_draft_check import OFFLINE_FORMAT
 from rules.pages.input_errors import input_error
 
 FORMAT, CALCULATOR = "format", "calculator"

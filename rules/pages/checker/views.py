@@ -10,7 +10,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from catalog.pages.context import reads
 from core.rate_limits import cost
 from rules.pages import parameters
-from rules.pages.checker.draft_check import OFFLINE_FORMAT, DraftCheck
+from rules.pages.checker.offline_draft_check import OFFLINE_FORMAT, DraftCheck
 from rules.pages.checker.request_form import (
     CALCULATOR,
     FORMAT,

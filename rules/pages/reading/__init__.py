@@ -1,14 +1,14 @@
 """Pages to read: rulebooks, guides, glossary, rulings, conflicts, questions, comparisons.
 
-views.py            the views
-book.py             a rulebook with its sections, clauses and what cites them
-turn_and_setup.py   the sections that explain a turn and the set-up of a ruleset
-guides.py           the parts of a ruleset's guide
-glossary.py         the filtered index of terms
-rulings.py          the list of rulings and the page of one ruling
-ruling_playback.py  a ruling's recorded situation, played by the engine
-answers.py          the answer to a player's question
-search_results.py   cards, terms, rulings and clauses found by one search
-interactions.py     two cards together
-comparisons.py      cards, sets or terms side by side
+views.py                the views
+book.py                 a rulebook with its sections, clauses and what cites them
+turn_and_setup.py       the sections that explain a turn and the set-up of a ruleset
+guides.py               the parts of a ruleset's guide
+glossary.py             the filtered index of terms
+rulings.py              the list of rulings and the page of one ruling
+ruling_playback.py      a ruling's situation as seed has stored it, with a link to the sandbox
+answers.py              the answer to a player's question
+site_search_results.py  cards, terms, rulings and clauses found by one search
+interactions.py         two cards together
+comparisons.py          cards, sets or terms side by side
 """

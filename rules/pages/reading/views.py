@@ -21,7 +21,7 @@ from rules.pages.reading.glossary import Glossary, meanings_elsewhere, mentions_
 from rules.pages.reading.guides import TOP, GuidePage, part_links
 from rules.pages.reading.interactions import Interaction, PickedCards
 from rules.pages.reading.rulings import FILTERS, KINDS, Rulings, ruling_context
-from rules.pages.reading.search_results import SECTIONS, SearchResults
+from rules.pages.reading.site_search_results import SECTIONS, SearchResults
 from rules.pages.reading.turn_and_setup import turn_sections
 
 
@@ -102,7 +102,7 @@ def clarification_list(request):
 @require_safe
 def clarification_detail(request, slug):
     """One ruling with what it cites; the id of a merged ruling redirects to the ruling it was merged into."""
-    ruling = Clarification.objects.with_translations().filter(slug=slug).first()
+    ruling = Clarification.objects.select_related("situation").with_translations().filter(slug=slug).first()
     if ruling is None:
         merged = get_object_or_404(MergedClarification.objects.select_related("clarification"), slug=slug)
         query = request.META["QUERY_STRING"]

@@ -11,10 +11,10 @@ from django.utils.translation import gettext as _
 
 from catalog.pages.context import integer_between
 from rules import engine_gateway
-from rules.engine.messages import write_argument
+from rules.engine_gateway import write_argument
 from rules.pages import parameters
 from rules.pages.input_errors import labelled
-from rules.pages.table.score_counts import COUNTS
+from rules.pages.table.score_totals import COUNTS
 from rules.pages.table.table_choice import MOST_PLAYERS, PLAYERS, is_player_count
 
 LONGEST_NAME, LONGEST_DECK, MOST_COUNT = 30, 4000, 999
@@ -36,7 +36,7 @@ DECK_COUNTERS = (
     Counter("points", gettext_lazy("VP on cards"), 1),
     Counter("weaknesses", gettext_lazy("Weaknesses"), -1),
     Counter("tokens", gettext_lazy("VP tokens"), 1),
-    Counter("opponents", gettext_lazy("Super Heroes and Super-Villains (tie-break)"), breaks_ties=True),
+    Counter("opponents", gettext_lazy("Super Heroes and Super-Villains (tiebreaker)"), breaks_ties=True),
 )
 COUNTERS = {
     "fe": DECK_COUNTERS,

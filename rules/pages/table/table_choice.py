@@ -9,12 +9,12 @@ from django.utils.translation import gettext as _
 
 from catalog.models import CardSet
 from catalog.pages.context import integer_between
-from catalog.search.language.value_lists import names_by_id
+from catalog.search.language.accepted_values import names_by_id
 from rules import engine_gateway
-from rules.engine import messages
+from rules.engine_gateway import messages
 from rules.models import Book, Guide, Term
 from rules.pages import parameters
-from rules.pages.checker.draft_check import OFFLINE_FORMAT
+from rules.pages.checker.offline_draft_check import OFFLINE_FORMAT
 from rules.pages.reading.guides import part_links
 from rules.pages.reading.turn_and_setup import set_up_sections, turn_sections
 

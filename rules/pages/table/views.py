@@ -16,7 +16,7 @@ from core.build import BUILD
 from core.rate_limits import cost
 from core.version import current_version
 from rules.pages.parameters import RULESET_NAMES
-from rules.pages.table.bundles import bundle as bundle_of
+from rules.pages.table.offline_bundles import bundle as bundle_of
 from rules.pages.table.score_pad import PARAMETERS as SCORE_PARAMETERS
 from rules.pages.table.score_pad import VALUES as SCORE_VALUES
 from rules.pages.table.score_pad import ScorePad
@@ -28,6 +28,9 @@ SHELL = (
     "css/site.css",
     "css/print.css",
     "css/rules.css",
+    "css/books.css",
+    "css/sandbox.css",
+    "css/table.css",
     "js/theme.js",
     "js/site.js",
     "js/builder.js",

@@ -5,8 +5,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from rules.ask.index import make_variant
-from rules.ask.library import Document
+from rules.ask.answer_texts import Document
+from rules.ask.inverted_index import make_variant
 from rules.ask.tokens import stem
 
 ENDINGS = ("ization", "fulness", "ously", "ements", "ingly", "ations", "iveness", "abilities")

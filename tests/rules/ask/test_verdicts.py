@@ -2,8 +2,8 @@
 
 from types import SimpleNamespace
 
-from rules.ask.index import Variant
-from rules.ask.query import Group, Query
+from rules.ask.inverted_index import Variant
+from rules.ask.question_stems import Group, Query
 from rules.ask.tokens import stem, stems
 from rules.ask.verdicts import CONTRAST, MISSING_WORD, Ballot, counterparts, sameness
 

@@ -7,7 +7,7 @@ import pytest
 
 from rules.engine import operations
 from rules.engine.games.registry import RULESETS, rulesets
-from rules.engine.kernel.reference import CardFact, SetFact
+from rules.engine.kernel.reference_data import CardFact, SetFact
 from tests.rules.engine.deck_building.conftest import fixture_reference
 
 LAMPS = {

@@ -1,17 +1,17 @@
 """DC Forever.
 
-zones.py moments.py card_types.py clauses.py   names of zones, counters, phases and card facts; clauses events cite
-queries.py      queries: sides, roles, figures and facts of cards, Locations, control, payment
-cards.py        texts that the rulebook quotes, and sample cards, both read from cards.json
-moving.py       draws, discards, damage, citizens, payment for abilities
-effects.py      the effects of abilities, by name; playing a card
-acting.py       the verbs of the action phases: pool, recruit, buy, play, use, empower
-confronting.py  the verbs of the Confrontation: activating characters and their actions
-fighting.py     Attack, Threaten and Rescue with modifiers and reactions
-resolving.py    the change of phases: Schemes, win conditions, Locations, maintenance, rounds
-drafting.py     the draft of characters, then decks, Locations and hands
-dealing.py      the set-up of complete tables, and scoring
-formats.py      checks of states, drafts, decks and tables
-calculating.py  calculators
-ruleset.py      the Game and Ruleset objects
+constants/        names of zones, counters, modes, phases and card facts; ids of the clauses that events cite
+queries.py        queries: sides, roles, figures and facts of cards, Locations, control, payment
+cards.py          texts that the rulebook quotes, and sample cards, both read from cards.json
+moving.py         draws, discards, damage, citizens, payment for abilities
+effects.py        the effects of abilities, by name; playing a card
+action_phases.py  the verbs of the action phases: pool, recruit, buy, play, use, empower
+confronting.py    the verbs of the Confrontation: activating characters and their actions
+fighting.py       Attack, Threaten and Rescue with modifiers and reactions
+phase_changes.py  the change of phases: Schemes, win conditions, Locations, maintenance, rounds
+drafting.py       the draft of characters, then decks, Locations and hands
+dealing.py        the set-up of complete tables, and scoring
+formats.py        checks of states, drafts, decks and tables
+calculating.py    calculators
+ruleset.py        the Game and Ruleset objects
 """

@@ -5,7 +5,7 @@ Both use the fields of custom cards in a state. Abilities name functions of effe
 import json
 from pathlib import Path
 
-from rules.engine.games.dc_forever.clauses import of_book
+from rules.engine.games.dc_forever.constants.clauses import of_book
 from rules.engine.kernel.game import Text
 from rules.engine.kernel.outcomes import Json
 

@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 from itertools import product
 
-from rules.engine.games.dc_forever import card_types, clauses, fighting, moving, queries, resolving, zones
-from rules.engine.games.dc_forever.card_types import ATTACK, RESCUE, THREATEN
-from rules.engine.games.dc_forever.moments import ACTIVATION, CONFRONTATION
-from rules.engine.games.dc_forever.zones import ACTIVE, EXHAUSTED
+from rules.engine.games.dc_forever import fighting, moving, phase_changes, queries
+from rules.engine.games.dc_forever.constants import card_facts, clauses, zones
+from rules.engine.games.dc_forever.constants.card_facts import ATTACK, RESCUE, THREATEN
+from rules.engine.games.dc_forever.constants.moments import ACTIVATION, CONFRONTATION
+from rules.engine.games.dc_forever.constants.zones import ACTIVE, EXHAUSTED
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.game import Args, Finding, Rule, Verb, always, finding_about, requires, rule, verb
 from rules.engine.kernel.table import Player, Table
@@ -40,17 +41,17 @@ def resolve_unaligned(table: Table, actor: Card, moment: str) -> None:
     it attacks a character who is activated there."""
     position = queries.position_of(actor)
     for card in [each for each in table.zones[zones.UNALIGNED] if queries.position_of(each) == position]:
-        card.kind.part(card_types.ABILITY)
+        card.kind.part(card_facts.ABILITY)
         threshold, had = card.kind.figures.get("attack_threshold"), card.counters.get(zones.CITIZENS, 0)
-        if queries.fact(card, card_types.CLAIMS_AT) == moment:
-            claimed = queries.figure(table, card, card_types.CLAIM_VALUE)
+        if queries.fact(card, card_facts.CLAIMS_AT) == moment:
+            claimed = queries.figure(table, card, card_facts.CLAIM_VALUE)
             scheme = queries.scheme_at(table, position) if card.counters.get(zones.SWAYED) else None
             taken = moving.take_citizens(queries.location_at(table, position), claimed)
             moving.to_card(table, scheme or card, taken, *clauses.CLAIMS)
         has = card.counters.get(zones.CITIZENS, 0)
         if threshold is None or has < threshold or moment != ACTIVATION or actor.pile.name != zones.CHARACTERS:
             continue
-        if card.counters.get(zones.SWAYED) and queries.controller_of(table, actor).team == card_types.ROGUE:
+        if card.counters.get(zones.SWAYED) and queries.controller_of(table, actor).team == card_facts.ROGUE:
             table.log_event("ignores-rogues", "dcf/attack-rogue-provoke-phase/8", card=card, target=actor)
             continue
         if had < threshold:
@@ -70,7 +71,7 @@ def may_pass(table: Table, player: Player) -> bool:
 def pass_turn(table: Table, player: Player) -> None:
     """Activate nobody."""
     table.log_event("passes", "dcf/rogue-provoke-phase/2", "dcf/hero-oppose-phase/2", player=player)
-    resolving.next_slot(table)
+    phase_changes.next_slot(table)
 
 
 @verb("end_activation", (), always, (), ACTIVATION)
@@ -80,7 +81,7 @@ def end_activation(table: Table, player: Player) -> None:
         table.leave_open("no-action-taken", *clauses.NEW_CYCLE, "dcf/overview-of-a-round/9", player=player)
     table.memory[ACTIVE].clear()
     table.once.clear()
-    resolving.next_slot(table)
+    phase_changes.next_slot(table)
 
 
 def after_move(table: Table) -> None:
@@ -122,8 +123,8 @@ def one_action(action: str) -> Rule:
 
 
 IS_THERE = requires("nobody-there", *clauses.ATTACKS)(lambda table, player, target: (target,) in targets(table, player))
-IS_ROGUE = requires("only-rogues", *clauses.ONE_ACTION)(lambda _table, player: player.team == card_types.ROGUE)
-IS_HERO = requires("only-heroes", *clauses.ONE_ACTION)(lambda _table, player: player.team == card_types.HERO)
+IS_ROGUE = requires("only-rogues", *clauses.ONE_ACTION)(lambda _table, player: player.team == card_facts.ROGUE)
+IS_HERO = requires("only-heroes", *clauses.ONE_ACTION)(lambda _table, player: player.team == card_facts.HERO)
 attack = verb("attack", ("target",), targets, (IS_THERE, one_action(ATTACK)), ACTIVATION)(fighting.attack)
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from itertools import combinations
 
-from rules.engine.games.dc_forever import card_types, clauses, moments, moving, queries, resolving, zones
-from rules.engine.games.dc_forever.card_types import HERO, ROGUE
-from rules.engine.games.dc_forever.zones import BOX, CHARACTERS, CHOSEN, DECK, RESERVE
+from rules.engine.games.dc_forever import moving, phase_changes, queries
+from rules.engine.games.dc_forever.constants import card_facts, clauses, moments, zones
+from rules.engine.games.dc_forever.constants.card_facts import HERO, ROGUE
+from rules.engine.games.dc_forever.constants.zones import BOX, CHARACTERS, CHOSEN, DECK, RESERVE
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.game import Finding, finding_about, requires, rule, verb
 from rules.engine.kernel.loaded_game import LoadedGame
@@ -19,24 +20,24 @@ IN_THE_BOX = requires("not-to-be-picked", *TEAM_PICKS)(lambda t, p, card: card i
 IN_YOUR_TEAM = requires("not-in-your-team", *STARTERS)(lambda _t, p, card: card in characters(p, RESERVE))
 
 
-def picks(book: LoadedGame, sides: dict[str, list[str]]) -> list[str]:
+def picks(loaded_game: LoadedGame, sides: dict[str, list[str]]) -> list[str]:
     """Return the draft order: the name of the player who picks, once for each character."""
     solo, team = sorted(sides.values(), key=len)
     named = {who: sides[side] for who, side in SIDES.items()}
     named |= {"Solo player": solo, "Team Player 1": team[:1], "Team Player 2": team[1:]}
-    order = book.printed(f"draft.{len(solo) + len(team)}")
+    order = loaded_game.printed(f"draft.{len(solo) + len(team)}")
     return [name for who, number in order for name in named[who] for _pick in range(number)]
 
 
 def order_of(table: Table) -> list[str]:
     """Return the draft order of this table."""
     sides = {side: [each.name for each in queries.side_of(table, side)] for side in (ROGUE, HERO)}
-    return picks(table.book, sides)
+    return picks(table.loaded_game, sides)
 
 
 def characters(player: Player, zone: str) -> list[Card]:
     """Return the characters in a zone of a player."""
-    return [card for card in player.zones[zone] if card_types.CHARACTER in card.kind.types]
+    return [card for card in player.zones[zone] if card_facts.CHARACTER in card.kind.types]
 
 
 def drafted(table: Table) -> int:
@@ -56,13 +57,13 @@ def next_pick(table: Table) -> None:
 
 def is_of_side(card: Card, player: Player) -> bool:
     """Return whether a card is a character of a player's side."""
-    return card_types.CHARACTER in card.kind.types and player.team.capitalize() in card.kind.types
+    return card_facts.CHARACTER in card.kind.types and player.team.capitalize() in card.kind.types
 
 
 @verb("draft", ("card",), BOX, (IN_THE_BOX,), moments.DRAFTING)
 def draft(table: Table, player: Player, card: Card) -> None:
     """Pick a character of your side, with all its affiliated cards, for the reserve."""
-    own = [each for each in table.zones[BOX] if queries.fact(each, card_types.AFFILIATION) == card.kind.name]
+    own = [each for each in table.zones[BOX] if queries.fact(each, card_facts.AFFILIATION) == card.kind.name]
     table.move_all((*own, card), player.zones[RESERVE])
     table.log_event("drafts", *TEAM_PICKS, player=player, card=card)
     next_pick(table)
@@ -70,7 +71,7 @@ def draft(table: Table, player: Player, card: Card) -> None:
 
 def starters_left(table: Table, player: Player) -> int:
     """Return how many starting characters a player still has to choose."""
-    wanted: int = table.book.printed(f"starters.{queries.role_of(table, player)}")
+    wanted: int = table.loaded_game.printed(f"starters.{queries.role_of(table, player)}")
     return wanted - len(player.zones[CHOSEN])
 
 
@@ -85,10 +86,13 @@ def next_starter(table: Table) -> None:
 def fits_cost(table: Table, player: Player, card: Card) -> Iterable[Finding]:
     """The starting characters of a player, or of a side of two players, stay within the cost limit."""
     chosen = [each for mate in queries.side_of(table, player.team) for each in mate.zones[CHOSEN]]
-    most, more = table.book.printed(f"starting-cost.{queries.role_of(table, player)}"), starters_left(table, player) - 1
-    costs = [queries.known_figure(table, each, card_types.RECRUIT_COST) for each in (*chosen, card)]
+    most, more = (
+        table.loaded_game.printed(f"starting-cost.{queries.role_of(table, player)}"),
+        starters_left(table, player) - 1,
+    )
+    costs = [queries.known_figure(table, each, card_facts.RECRUIT_COST) for each in (*chosen, card)]
     rests = [
-        queries.known_figure(table, e, card_types.RECRUIT_COST) for e in characters(player, RESERVE) if e is not card
+        queries.known_figure(table, e, card_facts.RECRUIT_COST) for e in characters(player, RESERVE) if e is not card
     ]
     cost, known = sum(each or 0 for each in costs), [each for each in rests if each is not None]
     if None in costs or not any(cost + sum(rest) <= most for rest in combinations(known, more)):
@@ -107,7 +111,7 @@ def set_up_table(table: Table) -> None:
     """Build the decks, reveal Locations and the Unaligned character, draw hands and begin the first round.
 
     In the first game the Locations and the Unaligned character are fixed."""
-    first_game = table.book.printed("first-game") if table.mode == moments.FIRST_GAME else {}
+    first_game = table.loaded_game.printed("first-game") if table.mode == moments.FIRST_GAME else {}
     for player in table.players:
         build_deck(table, player)
     for name, fixed in ((zones.LOCATION_DECK, "locations"), (zones.UNALIGNED_DECK, "unaligned")):
@@ -115,7 +119,7 @@ def set_up_table(table: Table) -> None:
         for first in reversed(list(first_game.get(fixed, ()))):
             card = next(each for each in table.zones[name] if each.kind.name == first)
             table.move(card, table.zones[name], on_top=True)
-    while len(table.zones[zones.LOCATIONS]) < table.book.printed("locations"):
+    while len(table.zones[zones.LOCATIONS]) < table.loaded_game.printed("locations"):
         moving.reveal_location(table)
     row, card = table.zones[zones.LOCATIONS], table.zones[zones.UNALIGNED_DECK][0]
     position = most_citizens([each.counters.get(zones.CITIZENS, 0) for each in row])
@@ -127,9 +131,11 @@ def set_up_table(table: Table) -> None:
     table.log_event("unaligned-placed", *citations, card=card, target=row[position - 1])
     for player in table.players:
         name = f"starting-hand.{queries.role_of(table, player)}"
-        moving.draw(table, player, table.book.printed(name), *table.book.reference.citations(f"dcf.{name}"))
+        moving.draw(
+            table, player, table.loaded_game.printed(name), *table.loaded_game.reference.citations(f"dcf.{name}")
+        )
     table.turn = 0
-    resolving.begin_round(table)
+    phase_changes.begin_round(table)
 
 
 def build_deck(table: Table, player: Player) -> None:
@@ -138,10 +144,10 @@ def build_deck(table: Table, player: Player) -> None:
     table.move_all(player.zones[CHOSEN], player.zones[CHARACTERS])
     for card in list(player.zones[RESERVE]):
         own = queries.players_character(player, card)
-        if own is not None and (role == moments.TEAM or queries.fact(card, card_types.STARTING_CARD)):
+        if own is not None and (role == moments.TEAM or queries.fact(card, card_facts.STARTING_CARD)):
             table.move(card, player.zones[DECK])
     if player.team == HERO:
-        for name, count in table.book.printed(f"resource-cards.{role}").items():
+        for name, count in table.loaded_game.printed(f"resource-cards.{role}").items():
             table.move_all([each for each in table.zones[BOX] if each.kind.name == name][:count], player.zones[DECK])
     table.shuffle(player.zones[DECK])
     citations = clauses.of_book("2-player-standard-setup/4", "multiplayer-setup/4")

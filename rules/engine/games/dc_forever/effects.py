@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Iterable
 
-from rules.engine.games.dc_forever import card_types, clauses, moving, queries, zones
-from rules.engine.games.dc_forever.zones import CITIZENS, DAMAGE, EXHAUSTED, HAND
+from rules.engine.games.dc_forever import moving, queries
+from rules.engine.games.dc_forever.constants import card_facts, clauses, zones
+from rules.engine.games.dc_forever.constants.zones import CITIZENS, DAMAGE, EXHAUSTED, HAND
 from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.table import Player, Table
 
@@ -71,7 +72,7 @@ def damage_as_in_the_example(table: Table, player: Player, card: Card, count: in
     """Damage an exhausted Hero as in the rulebook's example.
 
     Raise Missing for any other number of citizens, because only the example is recorded."""
-    example = table.book.printed("dose-the-city.example")
+    example = table.loaded_game.printed("dose-the-city.example")
     if card.counters.get(CITIZENS) != example["citizens"]:
         raise Missing("text-not-recorded", card=card.kind.id)
     heroes = [each for each in foes(table, player) if each.counters.get(EXHAUSTED)]
@@ -177,7 +178,7 @@ def known(player: Player, card: Card, cards: Iterable[Card]) -> list[Card]:
 def keep_affiliated(table: Table, player: Player, card: Card, count: int) -> None:
     """Look at the top cards of the deck, take those of this character into the hand and discard the others."""
     seen = known(player, card, player.zones[zones.DECK][:count])
-    own = [each for each in seen if queries.fact(each, card_types.AFFILIATION) == queries.holder(card).kind.name]
+    own = [each for each in seen if queries.fact(each, card_facts.AFFILIATION) == queries.holder(card).kind.name]
     table.move_all(own, player.zones[HAND])
     for each in [other for other in seen if other not in own]:
         moving.discard(table, each)
@@ -188,9 +189,9 @@ def keep_affiliated(table: Table, player: Player, card: Card, count: int) -> Non
 @effect
 def search(table: Table, player: Player, card: Card, count: int) -> None:
     """Search deck and discard pile for a playable card with a trait, and play it."""
-    trait = queries.fact(card, card_types.SEARCHES)
+    trait = queries.fact(card, card_facts.SEARCHES)
     piles = known(player, card, (*player.zones[zones.DECK], *player.zones[zones.DISCARD]))
-    fitting = [each for each in piles if trait in (queries.fact(each, card_types.TRAITS) or ())]
+    fitting = [each for each in piles if trait in (queries.fact(each, card_facts.TRAITS) or ())]
     chosen = table.choose_card(player, "search", [each for each in fitting if is_playable(table, player, each)])
     if chosen is None:
         table.log_event("nothing-to-do", *clauses.EFFECTS, card=card)
@@ -210,16 +211,16 @@ def is_playable(table: Table, player: Player, card: Card) -> bool:
 
     Its character must be in play, a Scheme needs a free Location, and an Event must be payable."""
     is_usable = queries.players_character(player, card) is not None and queries.is_played_at_will(card)
-    needed = {card_types.SCHEME: free_locations(table), card_types.EVENT: queries.payable(table, player, card)}
+    needed = {card_facts.SCHEME: free_locations(table), card_facts.EVENT: queries.payable(table, player, card)}
     return is_usable and queries.is_of_side(player, card) and bool(needed.get(queries.type_of(card), True))
 
 
 def play(table: Table, player: Player, card: Card) -> None:
     """Play a card by its type: onto a character, into play, to a Location, or as an Event that is then discarded."""
-    card.kind.part(card_types.ABILITY)
+    card.kind.part(card_facts.ABILITY)
     card_type = queries.type_of(card)
-    if card_type == card_types.ATTACHMENT:
-        players = table.players if queries.fact(card, card_types.ON_ANY) else [player]
+    if card_type == card_facts.ATTACHMENT:
+        players = table.players if queries.fact(card, card_facts.ON_ANY) else [player]
         characters = [each for other in players for each in other.zones[zones.CHARACTERS]]
         character = table.choose_card(player, "attach", characters, about=card)
         assert character is not None
@@ -227,13 +228,13 @@ def play(table: Table, player: Player, card: Card) -> None:
             card.counters[zones.OWNER] = player.seat + 1
         table.move(card, table.pile_on(character, zones.ATTACHED))
         table.log_event("attaches", *clauses.ATTACHING, player=player, card=card, target=character)
-    elif card_type == card_types.SCHEME:
+    elif card_type == card_facts.SCHEME:
         location = table.choose_card(player, "location", free_locations(table), about=card)
         assert location is not None
         card.counters[zones.PLACE] = table.zones[zones.LOCATIONS].index(location) + 1
         table.move(card, player.zones[zones.SCHEMES])
         table.log_event("lays-scheme", *clauses.LAY_SCHEME, player=player, target=location)
-    elif card_type == card_types.EVENT:
+    elif card_type == card_facts.EVENT:
         table.move(card, player.zones[zones.PLAYED])
         table.log_event("plays", *clauses.EVENTS, player=player, card=card)
         use_one(table, player, card)
@@ -252,9 +253,9 @@ def use_one(table: Table, player: Player, card: Card) -> str:
     return name
 
 
-def resolve(table: Table, player: Player, card: Card, name: str = card_types.ABILITY) -> None:
+def resolve(table: Table, player: Player, card: Card, name: str = card_facts.ABILITY) -> None:
     """Resolve an ability of a card as far as possible."""
-    card.kind.part(card_types.ABILITY)
+    card.kind.part(card_facts.ABILITY)
     outer, table.source = table.source, card
     for each, count in queries.ability(table, card, name).items():
         if each in EFFECTS:

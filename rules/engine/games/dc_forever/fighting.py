@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from rules.engine.games.dc_forever import card_types, clauses, effects, moments, moving, queries, zones
-from rules.engine.games.dc_forever.card_types import ATTACK, THREATEN
-from rules.engine.games.dc_forever.zones import HAND, PLAYED
+from rules.engine.games.dc_forever import effects, moving, queries
+from rules.engine.games.dc_forever.constants import card_facts, clauses, moments, zones
+from rules.engine.games.dc_forever.constants.card_facts import ATTACK, THREATEN
+from rules.engine.games.dc_forever.constants.zones import HAND, PLAYED
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 
@@ -35,7 +36,7 @@ def play_modifiers(table: Table, player: Player, actor: Card, action: str) -> li
         card = table.choose_card(player, "modifier", held, may=True, about=actor)
         if card is None:
             return played
-        card.kind.part(card_types.ABILITY)
+        card.kind.part(card_facts.ABILITY)
         table.move(card, player.zones[PLAYED])
         played.append(card)
         table.log_event("plays-modifier", *clauses.MODIFIERS, player=player, card=card, count=card.kind.figures[name])
@@ -83,7 +84,7 @@ def reactions(table: Table, player: Player, moment: str, about: Card) -> list[Ca
     in_play = [each for each in queries.controlled(table, player) if not each.counters.get(zones.BLANK)]
     if moment == moments.WHEN_ATTACKED:
         in_play = [each for each in in_play if queries.holder(each) is about or each.pile.name == zones.IN_PLAY]
-    found = [each for each in (*held, *in_play) if queries.fact(each, card_types.REACTION) == moment]
+    found = [each for each in (*held, *in_play) if queries.fact(each, card_facts.REACTION) == moment]
     return [card for card in found if queries.payable(table, player, card)]
 
 
@@ -95,7 +96,7 @@ def attack(table: Table, player: Player, target: Card) -> None:
     played = play_modifiers(table, player, actor, ATTACK)
     defense = Defense()
     if target.pile.name != zones.UNALIGNED:
-        target.kind.part(card_types.ABILITY)
+        target.kind.part(card_facts.ABILITY)
         for text in queries.constants(table, target):
             defense.add(text)
         react(table, [queries.controller_of(table, target)], moments.WHEN_ATTACKED, target, defense)
@@ -140,12 +141,12 @@ def damage(base: int, modifiers: Iterable[int], defense: Defense) -> int:
 
 
 def begin(table: Table, player: Player, action: str) -> Card:
-    """Begin an action of the activated character."""
+    """Begin an action of the activated character: record the action, and return the character."""
     actor = table.memory[zones.ACTIVE][0]
-    actor.kind.part(card_types.ABILITY)
+    actor.kind.part(card_facts.ABILITY)
     location = queries.location_at(table, queries.position_of(actor))
-    location.kind.part(card_types.ABILITY)
-    if player.team == card_types.HERO and location.kind.card_set and "rescue_bonus" not in location.kind.figures:
+    location.kind.part(card_facts.ABILITY)
+    if player.team == card_facts.HERO and location.kind.card_set and "rescue_bonus" not in location.kind.figures:
         table.leave_open("hero-side-not-known", "dcf/key-concepts-location-deck/2", card=location)
     table.once.append(action)
     return actor

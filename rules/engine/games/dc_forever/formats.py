@@ -4,30 +4,31 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rules.engine.games.dc_forever import card_types, clauses, drafting, moments, queries, zones
-from rules.engine.games.dc_forever.acting import ACTION_PHASES
+from rules.engine.games.dc_forever import drafting, queries
+from rules.engine.games.dc_forever.action_phases import ACTION_PHASES
 from rules.engine.games.dc_forever.calculating import ROLES
-from rules.engine.games.dc_forever.card_types import HERO, ROGUE
+from rules.engine.games.dc_forever.constants import card_facts, clauses, moments, zones
+from rules.engine.games.dc_forever.constants.card_facts import HERO, ROGUE
+from rules.engine.games.dc_forever.constants.moments import SOLO, TEAM, TWO_PLAYER
 from rules.engine.games.dc_forever.drafting import MULTI, TWO
-from rules.engine.games.dc_forever.moments import SOLO, TEAM, TWO_PLAYER
 from rules.engine.kernel.game import Finding, Rule, rule, unreadable, where, wrong
 from rules.engine.kernel.inputs import CARDS, NUMBER, NUMBERS, TABLE, TEXT, TEXTS, Field
 from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import InputError
-from rules.engine.kernel.reference import nearest
+from rules.engine.kernel.reference_data import nearest
 from rules.engine.kernel.rulesets import Format, table_format
 from rules.engine.kernel.table import Table
 
 Inputs = dict[str, Any]
-ACTIONS = (card_types.ATTACK, card_types.RESCUE, card_types.THREATEN)
-NEVER_HELD = (card_types.UNALIGNED_CARD, card_types.LOCATION, card_types.CHARACTER)
+ACTIONS = (card_facts.ATTACK, card_facts.RESCUE, card_facts.THREATEN)
+NEVER_HELD = (card_facts.UNALIGNED_CARD, card_facts.LOCATION, card_facts.CHARACTER)
 ZONE_TYPES: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys((zones.LOCATION_DECK, zones.LOCATIONS, zones.LOCATION_DISCARD), (card_types.LOCATION,)),
-    **dict.fromkeys((zones.UNALIGNED_DECK, zones.UNALIGNED), (card_types.UNALIGNED_CARD,)),
-    **dict.fromkeys((zones.CHARACTERS, zones.LOST, zones.CHOSEN), (card_types.CHARACTER,)),
-    **dict.fromkeys((zones.SCHEMES, zones.MASTER_PLAN), (card_types.SCHEME,)),
-    **dict.fromkeys((zones.HAND, zones.DECK, zones.DISCARD, zones.POOL, zones.EMPOWERING), card_types.CARD_TYPES),
-    zones.IN_PLAY: (card_types.ASSET, card_types.MINION), zones.ATTACHED: (card_types.ATTACHMENT,),
+    **dict.fromkeys((zones.LOCATION_DECK, zones.LOCATIONS, zones.LOCATION_DISCARD), (card_facts.LOCATION,)),
+    **dict.fromkeys((zones.UNALIGNED_DECK, zones.UNALIGNED), (card_facts.UNALIGNED_CARD,)),
+    **dict.fromkeys((zones.CHARACTERS, zones.LOST, zones.CHOSEN), (card_facts.CHARACTER,)),
+    **dict.fromkeys((zones.SCHEMES, zones.MASTER_PLAN), (card_facts.SCHEME,)),
+    **dict.fromkeys((zones.HAND, zones.DECK, zones.DISCARD, zones.POOL, zones.EMPOWERING), card_facts.CARD_TYPES),
+    zones.IN_PLAY: (card_facts.ASSET, card_facts.MINION), zones.ATTACHED: (card_facts.ATTACHMENT,),
 }  # fmt: skip
 SIDED = {zones.SCHEMES: ROGUE, zones.EMPOWERING: HERO}
 MARKS = (zones.EXHAUSTED, zones.USED, zones.SECOND_USED, zones.BLANK, zones.SWAYED, zones.FACE_DOWN)
@@ -61,7 +62,7 @@ def right_cards(table: Table) -> Iterable[Finding]:
                 yield unreadable(
                     where(pile), f"{card.id} can't be here: this place only takes {' or '.join(wanted)} cards"
                 )
-            if side != SIDED.get(pile.name, side) or card_types.OTHER.get(side, "").capitalize() in card.kind.types:
+            if side != SIDED.get(pile.name, side) or card_facts.OTHER.get(side, "").capitalize() in card.kind.types:
                 yield unreadable(where(pile), f"{card.id} doesn't belong to the {side} side")
         if pile.holder is not None and pile.holder.pile.name != zones.CHARACTERS:
             yield unreadable(where(pile), "only characters in play can have cards on them")
@@ -85,7 +86,7 @@ def right_places(table: Table) -> Iterable[Finding]:
         for name, piles in COUNTED.items():
             if card.counters.get(name) and zone not in piles:
                 yield unreadable(f"{field}.{name}", f"this only counts in: {', '.join(piles)}")
-        health = queries.known_figure(table, card, card_types.HEALTH)
+        health = queries.known_figure(table, card, card_facts.HEALTH)
         if health is not None and card.counters.get(zones.DAMAGE, 0) >= health:
             yield unreadable(f"{field}.damage", f"a character in play must have less damage than its Health ({health})")
         taken += [position] if zone == zones.SCHEMES else []
@@ -142,7 +143,7 @@ CHECK = (two_sides, right_cards, right_places, right_player, right_pools)
 
 
 @rule("draft-order", *drafting.TEAM_PICKS)
-def draft_order(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
+def draft_order(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
     """Characters are picked in a fixed order. The number of players determines the possible roles."""
     roles = {2: (TWO_PLAYER,), 3: (SOLO, TEAM), 4: (TEAM,)}[given["players"]]
     if given["role"] not in roles:
@@ -151,45 +152,46 @@ def draft_order(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
         raise InputError("picks", "fill in the picks, the characters or the starting costs")
     counts = Counter(queries.seats(given["players"], given["lone_side"]))
     sides = {side: [f"{side}-{number}" for number in range(1, counts[side] + 1)] for side in (ROGUE, HERO)}
-    wanted = drafting.picks(book, sides)
+    wanted = drafting.picks(loaded_game, sides)
     if given["picks"] and given["picks"] != wanted:
         yield wrong((), wanted, given["picks"])
 
 
 @rule("team-size", *clauses.of_book(f"{TWO}/2", f"{MULTI}/2"))
-def team_of(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
+def team_of(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
     """A team has the printed number of different characters, all of one side."""
     found, role = given["characters"], given["role"]
-    wanted = book.printed(f"characters.{role}")
-    others = [each for each in found if given["side"].capitalize() not in book.reference.cards[each].types]
+    wanted = loaded_game.printed(f"characters.{role}")
+    others = [each for each in found if given["side"].capitalize() not in loaded_game.reference.cards[each].types]
     if found and (len(found) != wanted or others or len(set(found)) < len(found)):
         yield wrong(others or found, wanted, len(found))
 
 
 @rule("starters", *drafting.STARTERS)
-def starters_cost(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
+def starters_cost(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
     """The number of starting characters and their total recruitment cost are right. Teams count both players."""
     costs, role = given["starting_costs"], given["role"]
-    count = book.printed(f"starters.{role}") * (2 if role == TEAM else 1)
-    limit = book.printed(f"starting-cost.{role}")
+    count = loaded_game.printed(f"starters.{role}") * (2 if role == TEAM else 1)
+    limit = loaded_game.printed(f"starting-cost.{role}")
     if costs and (len(costs) != count or sum(costs) > limit):
-        yield wrong((), [count, limit], [len(costs), sum(costs)])
+        found = [len(costs), sum(costs)]
+        yield wrong((), [count, limit], found, count=found[0], total=found[1], wanted=count, limit=limit)
 
 
 @rule("affiliated-cards", *clauses.of_book(f"{TWO}/4", f"{MULTI}/4"))
-def affiliated_count(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
+def affiliated_count(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
     """A deck contains the starting cards of its characters, or all their cards in a team."""
     side, role = given["side"].capitalize(), given["role"]
-    each = book.printed(f"{'affiliated' if role == TEAM else 'starting'}-cards.{side}")
-    wanted = each * book.printed(f"starters.{role}")
+    each = loaded_game.printed(f"{'affiliated' if role == TEAM else 'starting'}-cards.{side}")
+    wanted = each * loaded_game.printed(f"starters.{role}")
     if given["affiliated"] != wanted:
         yield wrong((), wanted, given["affiliated"])
 
 
 @rule("resource-cards", *clauses.of_book(f"{TWO}/hero-deck", f"{MULTI}/team-hero-deck"))
-def resource_cards(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
+def resource_cards(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
     """A Hero deck contains the printed resource cards, a Rogue deck none."""
-    wanted = book.printed(f"resource-cards.{given['role']}") if given["side"] == HERO else {}
+    wanted = loaded_game.printed(f"resource-cards.{given['role']}") if given["side"] == HERO else {}
     found = {name: count for name, count in given["resources"].items() if count}
     if found != wanted:
         yield wrong((), wanted, found)
@@ -200,9 +202,9 @@ def as_in_the_book(name: str, key: str) -> Rule:
     in_order: Callable[[list[str]], list[str]] = list if name == "locations" else sorted
 
     @rule("first-game-differs", f"dcf/setup-for-your-first-game/{key}")
-    def check(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
-        wanted = list(book.printed("first-game")[name])
-        found = [book.reference.cards[each].name for each in given[name]]
+    def check(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
+        wanted = list(loaded_game.printed("first-game")[name])
+        found = [loaded_game.reference.cards[each].name for each in given[name]]
         if in_order(found) != in_order(wanted):
             yield wrong(given[name], wanted, found)
 
@@ -213,7 +215,7 @@ def as_in_the_book(name: str, key: str) -> Rule:
 def three_locations(table: Table) -> Iterable[Finding]:
     """After the draft the row contains the printed number of Locations, all different."""
     row = [card.kind.id for card in table.zones[zones.LOCATIONS]]
-    wanted = 0 if table.phase in (moments.DRAFTING, moments.STARTING) else table.book.printed("locations")
+    wanted = 0 if table.phase in (moments.DRAFTING, moments.STARTING) else table.loaded_game.printed("locations")
     if len(set(row)) != wanted or len(row) != wanted:
         yield wrong(row, wanted, len(row))
 
@@ -227,7 +229,7 @@ def citizens_of_locations(table: Table) -> Iterable[Finding]:
     if table.turn != 1 or table.phase not in ACTION_PHASES or moved or table.counters[zones.SANCTUARY]:
         return
     for card, count in zip(row, counts, strict=True):
-        if (value := queries.known_figure(table, card, card_types.CITIZEN_VALUE)) not in (None, count):
+        if (value := queries.known_figure(table, card, card_facts.CITIZEN_VALUE)) not in (None, count):
             yield wrong((card.id,), value, count)
     if table.mode == moments.STANDARD and counts:
         found = [queries.position_of(card) for card in table.zones[zones.UNALIGNED]]
@@ -239,8 +241,8 @@ def citizens_of_locations(table: Table) -> Iterable[Finding]:
 def hand_sizes(table: Table) -> Iterable[Finding]:
     """A Rogue's hand in the Planning Stage and a Hero's hand in the Plotting Stage are within the maximum."""
     for player in table.players:
-        role, book = queries.role_of(table, player), table.book
-        most, start = book.printed(f"{player.team}-hand.{role}"), book.printed(f"starting-hand.{role}")
+        role, loaded_game = queries.role_of(table, player), table.loaded_game
+        most, start = loaded_game.printed(f"{player.team}-hand.{role}"), loaded_game.printed(f"starting-hand.{role}")
         phase, found = moments.PLANNING if player.team == ROGUE else moments.PLOTTING, len(player.zones[zones.HAND])
         if table.phase == phase and found > max(most, start if table.turn == 1 else 0):
             yield wrong((), most, found, player=player.name)
@@ -261,22 +263,30 @@ RESOURCES = ("Renown", "Prestige", "Fame")
 PICKS = ("rogue-1", "rogue-2", "hero-1", "hero-2")
 FIRST_PARTS = {"hero_team": "hero-team", "rogue_team": "rogue-team", "hero_start": "3", "rogue_start": "3"}
 FIRST_PARTS |= {"locations": "5", "unaligned": "6"}
+FIRST_LABELS = {
+    "hero_team": "the Hero team",
+    "rogue_team": "the Rogue team",
+    "hero_start": "the starting Heroes",
+    "rogue_start": "the starting Rogues",
+    "locations": "the Locations, in order",
+    "unaligned": "the Unaligned character",
+}
 FORMATS = (
     Format("draft", "draft order, a player's team and the starting characters",
            (Field("players", NUMBER, "number of players", least=2, most=4), SIDE, ROLE,
             Field("lone_side", TEXT, "with 3 players, the side with one player", (HERO, ROGUE), default=HERO),
-            Field("picks", TEXTS, "who picks, once for each character", PICKS, default=[]),
+            Field("picks", TEXTS, "who makes each pick, in order", PICKS, default=[]),
             Field("characters", CARDS, "the player's characters", default=[]),
             Field("starting_costs", NUMBERS, "recruit costs of the starting characters", most=99, default=[])),
            (draft_order, team_of, starters_cost),
            {"players": 2, "side": HERO, "role": TWO_PLAYER, "starting_costs": [9, 7]}),
     Format("starting-deck", "what a starting deck contains",
            (SIDE, ROLE, Field("affiliated", NUMBER, "number of affiliated cards", most=99),
-            Field("resources", TABLE, "number of resource cards of each name", RESOURCES, 0, 9)),
+            Field("resources", TABLE, "number of each resource card", RESOURCES, 0, 9)),
            (affiliated_count, resource_cards),
            {"side": HERO, "role": TWO_PLAYER, "affiliated": 8, "resources": {"Renown": 2, "Prestige": 1, "Fame": 1}}),
     Format("first-game", "the fixed setup of the first game",
-           tuple(Field(name, CARDS, f"{name.replace('_', ' ')} of the first game") for name in FIRST_PARTS),
+           tuple(Field(name, CARDS, label) for name, label in FIRST_LABELS.items()),
            tuple(as_in_the_book(name, key) for name, key in FIRST_PARTS.items()),
            {"hero_team": ["dcf-batman", "dcf-superman", "dcf-aquaman", "dcf-wonder-woman"],
             "rogue_team": ["dcf-cheetah", "dcf-the-joker", "dcf-punchline", "dcf-black-manta"],

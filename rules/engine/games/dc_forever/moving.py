@@ -1,8 +1,9 @@
 """Draws, discards, damage and its consequences, citizens, and payment for abilities."""
 
-from rules.engine.games.dc_forever import card_types, clauses, moments, queries, zones
-from rules.engine.games.dc_forever.card_types import ROGUE
-from rules.engine.games.dc_forever.zones import CITIZENS, DAMAGE, DECK, DISCARD, EXHAUSTED, HAND
+from rules.engine.games.dc_forever import queries
+from rules.engine.games.dc_forever.constants import card_facts, clauses, moments, zones
+from rules.engine.games.dc_forever.constants.card_facts import ROGUE
+from rules.engine.games.dc_forever.constants.zones import CITIZENS, DAMAGE, DECK, DISCARD, EXHAUSTED, HAND
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.table import Player, Table
 
@@ -50,7 +51,7 @@ def discard_down(table: Table, player: Player, most: int, *citations: str) -> No
 def suffer(table: Table, card: Card, count: int, by: Player | None, *citations: str) -> None:
     """Put damage on a character. At its Health the character is knocked out, captured, swayed or removed."""
     card.counters[DAMAGE] = card.counters.get(DAMAGE, 0) + count
-    health, total = queries.figure(table, card, card_types.HEALTH), card.counters[DAMAGE]
+    health, total = queries.figure(table, card, card_facts.HEALTH), card.counters[DAMAGE]
     table.log_event("suffers", *clauses.SUFFERS, *citations, card=card, count=count, total=total, health=health)
     if total < health:
         return
@@ -133,23 +134,23 @@ def reveal_location(table: Table, index: int | None = None) -> Card:
     table.move(card, row)
     if index is not None:
         row.insert(index, row.pop())
-    card.counters[CITIZENS] = queries.figure(table, card, card_types.CITIZEN_VALUE)
+    card.counters[CITIZENS] = queries.figure(table, card, card_facts.CITIZEN_VALUE)
     table.log_event("location-revealed", *clauses.NEW_LOCATION, card=card, count=card.counters[CITIZENS])
     return card
 
 
 def pay(table: Table, player: Player, card: Card, block: queries.Block) -> None:
     """Pay for an ability."""
-    how = queries.fact(card, block[1]) or card_types.FREE
-    if queries.fact(card, card_types.COMPLETED) == moments.SINGLE_USE and card.pile.name == zones.MASTER_PLAN:
+    how = queries.fact(card, block[1]) or card_facts.FREE
+    if queries.fact(card, card_facts.COMPLETED) == moments.SINGLE_USE and card.pile.name == zones.MASTER_PLAN:
         card.counters[zones.FACE_DOWN] = 1
-    if how == card_types.DISCARDS:
+    if how == card_facts.DISCARDS:
         discard(table, card)
         table.log_event("discard", "dcf/glossary-cost/5", "dcf/glossary-discard/4", player=player, card=card)
-    elif how == card_types.EXHAUSTS:
+    elif how == card_facts.EXHAUSTS:
         card.counters[EXHAUSTED] = 1
         table.log_event("exhausted", "dcf/glossary-ready/1", card=card)
-    elif how == card_types.RESOURCES:
+    elif how == card_facts.RESOURCES:
         card.counters[block[3]] = 1
         paid, cost = 0, queries.figure(table, card, block[2])
         while paid < cost:

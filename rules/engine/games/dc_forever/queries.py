@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from rules.engine.games.dc_forever import card_types, clauses, moments, zones
-from rules.engine.games.dc_forever.card_types import HERO, ROGUE
 from rules.engine.games.dc_forever.cards import QUOTED
-from rules.engine.games.dc_forever.zones import EXHAUSTED, HAND
+from rules.engine.games.dc_forever.constants import card_facts, clauses, moments, zones
+from rules.engine.games.dc_forever.constants.card_facts import HERO, ROGUE
+from rules.engine.games.dc_forever.constants.zones import EXHAUSTED, HAND
 from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.game import Finding
 from rules.engine.kernel.loaded_game import LoadedGame
@@ -18,7 +18,7 @@ BySide = Mapping[str, int]
 
 def seats(players: int, solo: str) -> list[str]:
     """Return the side of each seat. With three players `solo` is the side with one player."""
-    other = card_types.OTHER[solo]
+    other = card_facts.OTHER[solo]
     return {2: [ROGUE, HERO], 3: [solo, other, other], 4: [ROGUE, HERO, ROGUE, HERO]}[players]
 
 
@@ -30,7 +30,7 @@ def side_of(table: Table, side: str) -> list[Player]:
 
 def foes_of(table: Table, player: Player) -> list[Player]:
     """Return the players of the other side."""
-    return side_of(table, card_types.OTHER[player.team])
+    return side_of(table, card_facts.OTHER[player.team])
 
 
 def role_of(table: Table, player: Player) -> str:
@@ -54,26 +54,26 @@ def fact(card: Card, name: str) -> Json:
 
 def type_of(card: Card) -> str:
     """Return the type of an affiliated card, given by the state or printed, or an empty string."""
-    printed = [each for each in card_types.CARD_TYPES if each in card.kind.types]
-    return str(fact(card, card_types.CARD_TYPE) or (printed[0] if printed else ""))
+    printed = [each for each in card_facts.CARD_TYPES if each in card.kind.types]
+    return str(fact(card, card_facts.CARD_TYPE) or (printed[0] if printed else ""))
 
 
 def is_played_at_will(card: Card) -> bool:
     """Return whether a card has a type and is neither a modifier, which is played with its action, nor a REACTION."""
     is_modifier = any(name.endswith("_modifier") for name in card.kind.figures)
-    return bool(type_of(card)) and not is_modifier and not fact(card, card_types.REACTION)
+    return bool(type_of(card)) and not is_modifier and not fact(card, card_facts.REACTION)
 
 
 def is_of_side(player: Player, card: Card) -> bool:
     """Return whether the player's side plays cards of this type."""
-    return card_types.PLAYED_BY.get(type_of(card), player.team) == player.team
+    return card_facts.PLAYED_BY.get(type_of(card), player.team) == player.team
 
 
 def known_figure(table: Table, card: Card, name: str) -> int | None:
     """Return a figure of a card, or None if it is not known."""
     quoted = QUOTED.get(card.kind.id, {}).get(name)
     if isinstance(quoted, str):
-        return table.book.reference.number(quoted)
+        return table.loaded_game.reference.number(quoted)
     return card.kind.figures.get(name)
 
 
@@ -86,12 +86,12 @@ def figure(table: Table, card: Card, name: str) -> int:
     return value
 
 
-def ability(table: Table, card: Card, name: str = card_types.ABILITY) -> dict[str, int]:
+def ability(table: Table, card: Card, name: str = card_facts.ABILITY) -> dict[str, int]:
     """Return the effects of an ability with their numbers. A blank card has none."""
     if card.counters.get(zones.BLANK):
         return {}
     found: Mapping[str, int | str] = fact(card, name) or {}
-    return {each: table.book.reference.number(n) if isinstance(n, str) else n for each, n in found.items()}
+    return {each: table.loaded_game.reference.number(n) if isinstance(n, str) else n for each, n in found.items()}
 
 
 def constants(table: Table, card: Card) -> list[dict[str, int]]:
@@ -99,12 +99,12 @@ def constants(table: Table, card: Card) -> list[dict[str, int]]:
 
     They come from the character, its Attachments, and the owner's matching cards in play and completed Schemes."""
     owner = owner_of(table, card)
-    plan = [each for each in plan_of(table, owner) if fact(each, card_types.COMPLETED) == moments.ONGOING]
+    plan = [each for each in plan_of(table, owner) if fact(each, card_facts.COMPLETED) == moments.ONGOING]
     beside = [each for each in (*owner.zones[zones.IN_PLAY], *plan) if matches(each, card)]
     cards = [
-        each for each in (card, *card.piles.get(zones.ATTACHED, ()), *beside) if not fact(each, card_types.REACTION)
+        each for each in (card, *card.piles.get(zones.ATTACHED, ()), *beside) if not fact(each, card_facts.REACTION)
     ]
-    free = [each for each in cards if fact(each, card_types.PAYS) in (None, card_types.FREE)]
+    free = [each for each in cards if fact(each, card_facts.PAYS) in (None, card_facts.FREE)]
     return [ability(table, each) for each in free]
 
 
@@ -115,7 +115,7 @@ def constant(table: Table, card: Card, name: str) -> int:
 
 def resource(player: Player) -> str:
     """Return the name of the resource that a player's side uses."""
-    return card_types.RENOWN if player.team == HERO else card_types.INFAMY
+    return card_facts.RENOWN if player.team == HERO else card_facts.INFAMY
 
 
 def worth(table: Table, player: Player, cards: Iterable[Card]) -> int:
@@ -157,13 +157,13 @@ def controlled(table: Table, player: Player) -> list[Card]:
 def plan_of(table: Table, player: Player) -> list[Card]:
     """Return the face-up Schemes in a Rogue's Master Plan: ongoing ones and unused single-use ones."""
     plan = table.zones[zones.MASTER_PLAN] if player.team == ROGUE else ()
-    lasting = [card for card in plan if fact(card, card_types.COMPLETED) in (moments.SINGLE_USE, moments.ONGOING)]
+    lasting = [card for card in plan if fact(card, card_facts.COMPLETED) in (moments.SINGLE_USE, moments.ONGOING)]
     return [card for card in lasting if not card.counters.get(zones.FACE_DOWN)]
 
 
 def matches(card: Card, character: Card) -> bool:
     """Return whether a character can play or use a card, by affiliation or because any character can."""
-    return bool(fact(card, card_types.ANY_CHARACTER)) or fact(card, card_types.AFFILIATION) == character.kind.name
+    return bool(fact(card, card_facts.ANY_CHARACTER)) or fact(card, card_facts.AFFILIATION) == character.kind.name
 
 
 def players_character(player: Player, card: Card) -> Card | None:
@@ -203,15 +203,15 @@ def holder(card: Card) -> Card:
 
 def blocks(card: Card) -> list[Block]:
     """Return one tuple for each ability of a card: names of its ability, payment and cost fields and its used mark."""
-    found = [(card_types.ABILITY, card_types.PAYS, card_types.ABILITY_COST, zones.USED)]
-    if fact(card, card_types.SECOND_ABILITY):
-        found.append((card_types.SECOND_ABILITY, card_types.SECOND_PAYS, card_types.SECOND_COST, zones.SECOND_USED))
+    found = [(card_facts.ABILITY, card_facts.PAYS, card_facts.ABILITY_COST, zones.USED)]
+    if fact(card, card_facts.SECOND_ABILITY):
+        found.append((card_facts.SECOND_ABILITY, card_facts.SECOND_PAYS, card_facts.SECOND_COST, zones.SECOND_USED))
     return found
 
 
 def payment_cards(table: Table, player: Player, card: Card) -> list[Card]:
     """Return the cards that can pay for a limited ability: a Rogue's hand, or the cards on the ability's Hero."""
-    if player.team == card_types.ROGUE:
+    if player.team == card_facts.ROGUE:
         return [each for each in player.zones[HAND] if each is not card]
     hero = holder(card) if holder(card).pile.name == zones.CHARACTERS else players_character(player, card)
     on_hero = [] if hero is None else [each for pile in hero.piles.values() for each in pile]
@@ -225,16 +225,16 @@ def payable(table: Table, player: Player, card: Card) -> list[Block]:
 
 def can_pay(table: Table, player: Player, card: Card, block: Block) -> Finding | None:
     """Return the reason why a player can't pay for an ability, or None."""
-    how, cost = fact(card, block[1]) or card_types.FREE, known_figure(table, card, block[2])
+    how, cost = fact(card, block[1]) or card_facts.FREE, known_figure(table, card, block[2])
     is_alone = card.pile.name == zones.IN_PLAY and players_character(owner_of(table, card), card) is None
-    cards = payment_cards(table, player, card) if how == card_types.RESOURCES else []
+    cards = payment_cards(table, player, card) if how == card_facts.RESOURCES else []
     found, is_known = worth(table, player, cards), all(worth(table, player, [each]) for each in cards)
     reasons = {
-        "character-lost": is_alone and how in (card_types.DISCARDS, card_types.EXHAUSTS),
-        "exhausted": how == card_types.EXHAUSTS and card.counters.get(EXHAUSTED),
-        "used-this-round": how == card_types.RESOURCES and card.counters.get(block[3]),
-        "resources-not-known": how == card_types.RESOURCES and found < (cost or 0) and not is_known,
-        "too-few-resources": how == card_types.RESOURCES and (cost is None or found < cost),
+        "character-lost": is_alone and how in (card_facts.DISCARDS, card_facts.EXHAUSTS),
+        "exhausted": how == card_facts.EXHAUSTS and card.counters.get(EXHAUSTED),
+        "used-this-round": how == card_facts.RESOURCES and card.counters.get(block[3]),
+        "resources-not-known": how == card_facts.RESOURCES and found < (cost or 0) and not is_known,
+        "too-few-resources": how == card_facts.RESOURCES and (cost is None or found < cost),
     }
     args = {"player": player.name, "card": card.id, "cost": cost, "found": found}
     return next((Finding(args | {"why": why}) for why, is_so in reasons.items() if is_so), None)
@@ -244,15 +244,15 @@ FOUR_LOST = clauses.of_book("multiplayer-how-to-win/4", "multiplayer-how-to-win/
 
 
 def winner(
-    book: LoadedGame, schemes: int, sanctuary: int, in_play: BySide, lost: BySide, players: BySide
+    loaded_game: LoadedGame, schemes: int, sanctuary: int, in_play: BySide, lost: BySide, players: BySide
 ) -> tuple[str, str, str] | None:
     """Return (side, win condition, clause) for the first win condition that is met, or None.
 
     `in_play`, `lost` and `players` count each side's characters in play, lost characters and players."""
-    section, total = clauses.WIN_ORDER[sum(players.values()) > 2], book.printed("losses-to-win")
+    section, total = clauses.WIN_ORDER[sum(players.values()) > 2], loaded_game.printed("losses-to-win")
     conditions = (
-        (ROGUE, "scheme", schemes >= book.printed("schemes-to-win")),
-        (HERO, "rescue", sanctuary >= book.printed("citizens-to-win")),
+        (ROGUE, "scheme", schemes >= loaded_game.printed("schemes-to-win")),
+        (HERO, "rescue", sanctuary >= loaded_game.printed("citizens-to-win")),
         (ROGUE, "knock-out", not in_play[HERO] or (players[ROGUE] < players[HERO] and lost[HERO] >= total)),
         (HERO, "capture", not in_play[ROGUE] or (players[HERO] < players[ROGUE] and lost[ROGUE] >= total)),
     )

@@ -1,19 +1,8 @@
 """The definition of DC Forever: zones, counters, card facts and the Game and Ruleset objects."""
 
-from rules.engine.games.dc_forever import (
-    acting,
-    card_types,
-    cards,
-    clauses,
-    confronting,
-    dealing,
-    drafting,
-    formats,
-    moments,
-    resolving,
-    zones,
-)
+from rules.engine.games.dc_forever import action_phases, cards, confronting, dealing, drafting, formats, phase_changes
 from rules.engine.games.dc_forever.calculating import CALCULATORS
+from rules.engine.games.dc_forever.constants import card_facts, clauses, moments, zones
 from rules.engine.games.dc_forever.effects import CONSTANTS, EFFECTS
 from rules.engine.kernel.game import Counter, Game, Zone
 from rules.engine.kernel.inputs import FLAG, TABLE, TEXT, TEXTS, Field
@@ -62,43 +51,43 @@ COUNTERS = (
     Counter(zones.OWNER, "which player owns a card that lies with another, from 1", "card"),
 )
 NAMES = (*EFFECTS, *CONSTANTS)
-PAYMENTS = (card_types.FREE, card_types.RESOURCES, card_types.DISCARDS, card_types.EXHAUSTS)
+PAYMENTS = (card_facts.FREE, card_facts.RESOURCES, card_facts.DISCARDS, card_facts.EXHAUSTS)
 REACTIONS = (moments.WHEN_ATTACKED, moments.AFTER_ATTACK, moments.AFTER_THREATEN, moments.AFTER_RESCUE)
 FACTS = (
-    Field(card_types.AFFILIATION, TEXT, "the name of the character it belongs to"),
-    Field(card_types.CARD_TYPE, TEXT, "the type of an affiliated card", card_types.CARD_TYPES),
-    Field(card_types.TRAITS, TEXTS, "its traits"),
-    Field(card_types.STARTING_CARD, FLAG, "whether it is a starting card"),
-    Field(card_types.ANY_CHARACTER, FLAG, "whether any character can play or use it"),
-    Field(card_types.ON_ANY, FLAG, "whether it can be attached to another player's character"),
-    Field(card_types.ABILITY, TABLE, "what it does, each effect with its number", NAMES, most=99),
-    Field(card_types.PAYS, TEXT, "how that is paid", PAYMENTS),
-    Field(card_types.SECOND_ABILITY, TABLE, "what the second block of its text does, likewise", NAMES, most=99),
-    Field(card_types.SECOND_PAYS, TEXT, "how that is paid", PAYMENTS),
-    Field(card_types.REACTION, TEXT, "the condition of a REACTION", REACTIONS),
-    Field(card_types.COMPLETED, TEXT, "when the ability of a Scheme works",
+    Field(card_facts.AFFILIATION, TEXT, "the name of the character it belongs to"),
+    Field(card_facts.CARD_TYPE, TEXT, "the type of an affiliated card", card_facts.CARD_TYPES),
+    Field(card_facts.TRAITS, TEXTS, "its traits"),
+    Field(card_facts.STARTING_CARD, FLAG, "whether it is a starting card"),
+    Field(card_facts.ANY_CHARACTER, FLAG, "whether any character can play or use it"),
+    Field(card_facts.ON_ANY, FLAG, "whether it can be attached to another player's character"),
+    Field(card_facts.ABILITY, TABLE, "what it does, each effect with its number", NAMES, most=99),
+    Field(card_facts.PAYS, TEXT, "how that is paid", PAYMENTS),
+    Field(card_facts.SECOND_ABILITY, TABLE, "what the second block of its text does, likewise", NAMES, most=99),
+    Field(card_facts.SECOND_PAYS, TEXT, "how that is paid", PAYMENTS),
+    Field(card_facts.REACTION, TEXT, "the condition of a REACTION", REACTIONS),
+    Field(card_facts.COMPLETED, TEXT, "when the ability of a Scheme works",
           (moments.WHEN_COMPLETED, moments.SINGLE_USE, moments.ONGOING)),
-    Field(card_types.SEARCHES, TEXT, "the trait it searches for"),
-    Field(card_types.CLAIMS_AT, TEXT, "when an Unaligned character claims",
-          (moments.ACTIVATION, card_types.THREATEN, card_types.RESCUE)),
+    Field(card_facts.SEARCHES, TEXT, "the trait it searches for"),
+    Field(card_facts.CLAIMS_AT, TEXT, "when an Unaligned character claims",
+          (moments.ACTIVATION, card_facts.THREATEN, card_facts.RESCUE)),
 )  # fmt: skip
 DC_FOREVER = Game(
     id="dcf",
     name="DC Forever",
     zones=ZONES,
     counters=COUNTERS,
-    verbs=(*drafting.VERBS, *acting.VERBS, *confronting.VERBS, *resolving.VERBS),
+    verbs=(*drafting.VERBS, *action_phases.VERBS, *confronting.VERBS, *phase_changes.VERBS),
     texts=cards.TEXTS,
     phases=(moments.PLOTTING, moments.PLANNING, moments.CONFRONTATION, moments.ACTIVATION, moments.COMPLETING,
             moments.DISCARDING, moments.DRAFTING, moments.STARTING),
     modes=(moments.STANDARD, moments.DRAFT, moments.FIRST_GAME),
     memory=(zones.ACTIVE,),
     sets=("dcf",),
-    figures=card_types.FIGURES,
+    figures=card_facts.FIGURES,
     facts=FACTS,
     fewest=2,
     most=4,
-    teams=(card_types.ROGUE, card_types.HERO),
+    teams=(card_facts.ROGUE, card_facts.HERO),
     after=confronting.after_move,
     check=formats.CHECK,
     not_your_turn=clauses.TURNS,

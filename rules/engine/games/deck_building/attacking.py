@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from rules.engine.games.deck_building import clauses, moments, zones
+from rules.engine.games.deck_building.constants import clauses, moments, zones
 from rules.engine.games.deck_building.game import game_of
 from rules.engine.games.deck_building.moving import discard
 from rules.engine.games.deck_building.queries import current_crisis, replaced_power, teammates

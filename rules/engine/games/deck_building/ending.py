@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Concatenate, ParamSpec
 
-from rules.engine.games.deck_building import clauses, moments, zones
 from rules.engine.games.deck_building.abilities import finish_abilities
 from rules.engine.games.deck_building.attacking import undefended
+from rules.engine.games.deck_building.constants import clauses, moments, zones
 from rules.engine.games.deck_building.moving import deal_to_line_up, draw
 from rules.engine.games.deck_building.playing import IN_PLAY_ZONES, final_destination, move_away
 from rules.engine.games.deck_building.queries import foes, is_crisis_game, number, teammates

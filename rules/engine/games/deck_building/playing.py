@@ -1,6 +1,7 @@
 """How a card enters play and takes effect, and what happens to a card that leaves its zone."""
 
-from rules.engine.games.deck_building import clauses, moments, queries, zones
+from rules.engine.games.deck_building import queries
+from rules.engine.games.deck_building.constants import clauses, moments, zones
 from rules.engine.games.deck_building.game import game_of
 from rules.engine.kernel.cards import Card, Missing, Pile
 from rules.engine.kernel.effects import in_order

@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from math import inf
 
-from rules.engine.games.deck_building import card_types, clauses, moments, queries, zones
+from rules.engine.games.deck_building import queries
 from rules.engine.games.deck_building.abilities import abilities, is_used, key_of, ready_abilities, stack_of
+from rules.engine.games.deck_building.constants import card_types, clauses, moments, zones
 from rules.engine.games.deck_building.ending import end_turn
 from rules.engine.games.deck_building.game import game_of, is_in_line_up
 from rules.engine.games.deck_building.moving import gain, not_frozen

@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from itertools import product
 
-from rules.engine.games.evil_101 import card_types, clauses, moments, queries, zones
-from rules.engine.games.evil_101.cleaning import draw, end_round, has_cards
+from rules.engine.games.evil_101 import queries
+from rules.engine.games.evil_101.constants import card_facts, clauses, moments, zones
+from rules.engine.games.evil_101.round_end import draw, end_round, has_cards
 from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.game import (
     Args,
@@ -171,12 +172,12 @@ def resolve_target(table: Table, target: Card) -> None:
 def needed_vehicle(table: Table) -> str:
     """Return the vehicle that must come next in the current chase, or an empty string for the first card."""
     played = queries.cards_on(queries.contested(table)[0], zones.CHASE)
-    return queries.beaten_by(table.book, queries.vehicle_of(table.book, played[-1])) if played else ""
+    return queries.beaten_by(table.loaded_game, queries.vehicle_of(table.loaded_game, played[-1])) if played else ""
 
 
 def is_next(table: Table, card: Card) -> bool:
     """Return whether a Chase card can be played next."""
-    return card.kind.is_known and needed_vehicle(table) in ("", queries.vehicle_of(table.book, card))
+    return card.kind.is_known and needed_vehicle(table) in ("", queries.vehicle_of(table.loaded_game, card))
 
 
 @rule("does-not-beat", *clauses.CIRCLE)
@@ -208,22 +209,22 @@ def hoard(table: Table) -> None:
     handler = queries.handler_of(table)
     for target in queries.used_targets(table):
         foiled, last = bool(target.counters.get(zones.FOILED)), queries.last_in_chase(target)
-        may_pocket = table.mode == moments.POCKET and queries.scorer(foiled, last, True) == card_types.HANDLER
+        may_pocket = table.mode == moments.POCKET and queries.scorer(foiled, last, True) == card_facts.HANDLER
         who = queries.scorer(foiled, last, may_pocket and table.wants(handler, "pocket", target))
-        if who == card_types.NOBODY:
-            caught = clauses.CAUGHT if last == card_types.HANDLER else clauses.HOARD[:1]
+        if who == card_facts.NOBODY:
+            caught = clauses.CAUGHT if last == card_facts.HANDLER else clauses.HOARD[:1]
             citations = ("e101/the-dic-moves/4", *caught)
             table.log_event("scores-nothing", *citations, player=target.owner, target=target)
             continue
-        player, plot = handler if who == card_types.HANDLER else target.owner, target.piles[zones.PLOT][0]
+        player, plot = handler if who == card_facts.HANDLER else target.owner, target.piles[zones.PLOT][0]
         assert player is not None
         if "points" not in plot.kind.figures:
             raise Missing("figure-not-known", card=plot.kind.id, figure="points")
         own = plot.kind.figures["points"]
-        matched = sum(target.kind.facts[card_types.WORTH].get(each, 0) for each in queries.symbols_of(plot))
+        matched = sum(target.kind.facts[card_facts.WORTH].get(each, 0) for each in queries.symbols_of(plot))
         player.counters[zones.POINTS] += own + matched
         citations = (
-            clauses.POCKETING if who == card_types.HANDLER else (*clauses.HOARD, *(clauses.ESCAPE if foiled else ()))
+            clauses.POCKETING if who == card_facts.HANDLER else (*clauses.HOARD, *(clauses.ESCAPE if foiled else ()))
         )
         figures = {"points": own, "matched": matched, "count": own + matched, "total": player.counters[zones.POINTS]}
         table.log_event("hoard", *citations, player=player, card=plot, **figures)

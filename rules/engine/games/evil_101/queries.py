@@ -2,21 +2,21 @@
 
 from collections.abc import Iterable, Sequence
 
-from rules.engine.games.evil_101 import card_types, clauses, moments, zones
+from rules.engine.games.evil_101.constants import card_facts, clauses, moments, zones
 from rules.engine.kernel.cards import Card, Missing, Pile
 from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.table import Player, Table
 
 CHASE_ENDS = {
-    card_types.NOBODY: ("no-chase", clauses.START_CHASE),
-    card_types.EVIL: ("escape", clauses.ESCAPE),
-    card_types.HANDLER: ("caught", clauses.CAUGHT),
+    card_facts.NOBODY: ("no-chase", clauses.START_CHASE),
+    card_facts.EVIL: ("escape", clauses.ESCAPE),
+    card_facts.HANDLER: ("caught", clauses.CAUGHT),
 }
 
 
 def known_symbols(card: Card) -> tuple[str, ...] | None:
     """Return a card's symbols, or None if they are not known. A Target's symbols are those worth points."""
-    found = card.kind.facts.get(card_types.SYMBOLS, card.kind.facts.get(card_types.WORTH))
+    found = card.kind.facts.get(card_facts.SYMBOLS, card.kind.facts.get(card_facts.WORTH))
     return None if found is None else tuple(dict.fromkeys(found))
 
 
@@ -27,7 +27,7 @@ def symbols_of(card: Card) -> tuple[str, ...]:
         if not card.kind.is_known:
             player = "" if card.owner is None else card.owner.name
             raise Missing("card-not-known", card=card.id, zone=card.pile.name, player=player)
-        raise Missing("figure-not-known", card=card.kind.id, figure=card_types.SYMBOLS)
+        raise Missing("figure-not-known", card=card.kind.id, figure=card_facts.SYMBOLS)
     return symbols
 
 
@@ -36,9 +36,9 @@ def missing_symbols(symbols: Iterable[str], target: Sequence[str]) -> list[str]:
     return [each for each in symbols if each not in target]
 
 
-def vehicle_of(book: LoadedGame, card: Card) -> str:
+def vehicle_of(loaded_game: LoadedGame, card: Card) -> str:
     """Return the vehicle on a Chase card, from the rulebook or from the state's own card."""
-    return str(book.printed("chase-cards").get(card.kind.id) or card.kind.facts.get(card_types.VEHICLE, ""))
+    return str(loaded_game.printed("chase-cards").get(card.kind.id) or card.kind.facts.get(card_facts.VEHICLE, ""))
 
 
 def is_foiled(target: Card) -> bool:
@@ -47,15 +47,15 @@ def is_foiled(target: Card) -> bool:
     return any(each in symbols for agent in cards_on(target, zones.AGENT) for each in symbols_of(agent))
 
 
-def beaten_by(book: LoadedGame, vehicle: str) -> str:
+def beaten_by(loaded_game: LoadedGame, vehicle: str) -> str:
     """Return the vehicle that beats a vehicle: the next one in the chase circle."""
-    circle: dict[str, str] = book.printed("chase-circle")
+    circle: dict[str, str] = loaded_game.printed("chase-circle")
     return next(winner for winner, loser in circle.items() if loser == vehicle)
 
 
 def who_played(count: int) -> str:
     """Return who played the last of `count` Chase cards. The foiled player begins."""
-    return card_types.NOBODY if not count else card_types.EVIL if count % 2 else card_types.HANDLER
+    return card_facts.NOBODY if not count else card_facts.EVIL if count % 2 else card_facts.HANDLER
 
 
 def last_in_chase(target: Card) -> str:
@@ -65,9 +65,9 @@ def last_in_chase(target: Card) -> str:
 
 def scorer(foiled: bool, last: str, pocketed: bool) -> str:
     """Return who scores a Plot: its player, the Handler or nobody."""
-    if not foiled or last == card_types.EVIL:
-        return card_types.EVIL
-    return card_types.HANDLER if last == card_types.HANDLER and pocketed else card_types.NOBODY
+    if not foiled or last == card_facts.EVIL:
+        return card_facts.EVIL
+    return card_facts.HANDLER if last == card_facts.HANDLER and pocketed else card_facts.NOBODY
 
 
 def leaders(points: Sequence[int]) -> list[int]:
@@ -126,7 +126,7 @@ def player_to_act(table: Table) -> Player | None:
         return next((each for each in waiting if not each.counters[zones.HAS_PASSED]), None)
     if table.phase == moments.CHASING:
         targets = contested(table)
-        if not targets or last_in_chase(targets[0]) != card_types.EVIL:
+        if not targets or last_in_chase(targets[0]) != card_facts.EVIL:
             return targets[0].owner if targets else None
     return table.active if table.phase == moments.BUYING else handler_of(table)
 

@@ -1,6 +1,7 @@
 """The definition of Evil:101: zones, counters, card facts and the Game and Ruleset objects."""
 
-from rules.engine.games.evil_101 import card_types, checking, clauses, cleaning, dealing, moments, playing, zones
+from rules.engine.games.evil_101 import checking, dealing, playing, round_end
+from rules.engine.games.evil_101.constants import card_facts, clauses, moments, zones
 from rules.engine.kernel.game import Counter, Game, Zone
 from rules.engine.kernel.inputs import TABLE, TEXT, TEXTS, Field
 from rules.engine.kernel.rulesets import Ruleset
@@ -37,7 +38,7 @@ EVIL_101 = Game(
     name="Evil:101",
     zones=ZONES,
     counters=COUNTERS,
-    verbs=(*playing.VERBS, *cleaning.VERBS),
+    verbs=(*playing.VERBS, *round_end.VERBS),
     texts={},
     phases=(moments.PLOTTING, moments.COVERING, moments.CHASING, moments.REPLENISHING, moments.BUYING),
     modes=(moments.STANDARD, moments.POCKET),
@@ -45,9 +46,9 @@ EVIL_101 = Game(
     sets=("e101",),
     figures=("points",),
     facts=(
-        Field(card_types.SYMBOLS, TEXTS, "the symbols of a Plot or an Agent"),
-        Field(card_types.WORTH, TABLE, "the symbols of a Target, each with its points", most=99),
-        Field(card_types.VEHICLE, TEXT, "what a Chase card shows", card_types.VEHICLES),
+        Field(card_facts.SYMBOLS, TEXTS, "the symbols of a Plot or an Agent"),
+        Field(card_facts.WORTH, TABLE, "the symbols of a Target, each with its points", most=99),
+        Field(card_facts.VEHICLE, TEXT, "what a Chase card shows", card_facts.VEHICLES),
     ),
     fewest=2,
     most=10,

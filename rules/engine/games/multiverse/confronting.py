@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
+from rules.engine.games.deck_building.constants.zones import CHARACTER, DEFEATED, HAND, POWER
 from rules.engine.games.deck_building.ending import appear
 from rules.engine.games.deck_building.moving import discard, gain, gain_vp
 from rules.engine.games.deck_building.queries import cost_of, known
 from rules.engine.games.deck_building.turn import follow_defeat, lift_effect, take_opponent
-from rules.engine.games.deck_building.zones import CHARACTER, DEFEATED, HAND, POWER
-from rules.engine.games.multiverse import card_types, clauses, ending, events, moments, zones
+from rules.engine.games.multiverse import ending, events
+from rules.engine.games.multiverse.constants import card_facts, clauses, moments, zones
 from rules.engine.games.multiverse.keywords import HOMEWORLD, Block, TwoChampions, block_of, is_conquered, retaliate
 from rules.engine.games.multiverse.queries import confronted, is_hopper, outcome, reach, token_cost
 from rules.engine.kernel.cards import Card
@@ -84,7 +85,7 @@ def blocks(table: Table, foe: Player, player: Player, cost: int) -> int:
         outer, table.source = table.source, card
         table.log_event("block", *clauses.BLOCKING, player=foe, card=card, count=block_of(card))
         discard(table, foe, card)
-        text = (card.kind.parts or {}).get(card_types.BLOCK, ())
+        text = (card.kind.parts or {}).get(card_facts.BLOCK, ())
         in_order(tuple(effect for effect in text if not isinstance(effect, Block)), table, foe, foe)
         table.source = outer
     if not all(card.kind.is_known for card in foe.zones[HAND]):
@@ -153,7 +154,7 @@ def defeat_villain(table: Table, player: Player, card: Card) -> None:
     retaliate(table, player, card)
     take_tokens(table, player, card)
     events.to_score_pile(table, player, card)
-    is_last = card.kind.name == table.book.printed("super-villain-stack")[-1]
+    is_last = card.kind.name == table.loaded_game.printed("super-villain-stack")[-1]
     if is_last and not is_hopper(table):
         ending.end_by_points(table, ending.LAST_VILLAIN, ending.ENDED[ending.LAST_VILLAIN], "card:mvb-deimos")
 

@@ -1,9 +1,10 @@
 """Randomizers, Events and the Event Line-Up, which is never refilled; additions of Metal and Injustice."""
 
+from rules.engine.games.deck_building.constants.zones import CHARACTER, DISCARD, HAND, REMOVED
 from rules.engine.games.deck_building.moving import put_into
 from rules.engine.games.deck_building.queries import known
-from rules.engine.games.deck_building.zones import CHARACTER, DISCARD, HAND, REMOVED
-from rules.engine.games.multiverse import card_types, clauses, queries, zones
+from rules.engine.games.multiverse import queries
+from rules.engine.games.multiverse.constants import card_facts, clauses, zones
 from rules.engine.games.multiverse.queries import has_events, set_of
 from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.table import Player, Table
@@ -64,28 +65,28 @@ def deal_event_line_up(table: Table) -> None:
         raise Missing("box-not-known")
     dealt = [found.pop(table.random_below(len(found))) for _card in range(min(len(found), size_of(table, code)))]
     table.move_all(dealt, table.zones[zones.EVENT_LINE_UP])
-    more = ("mvb/injustice/4",) if code == card_types.INJUSTICE else ()
+    more = ("mvb/injustice/4",) if code == card_facts.INJUSTICE else ()
     table.log_event(
         "event-line-up", *SIZE, "mvb/events/10", f"{clauses.MULTIVERSE_CARDS}/5", *more, card=shown, cards=dealt
     )
     if len(dealt) < size_of(table, code):
         table.leave_open("event-line-up-short", "mvb/events/5", "mvb/events/13", card=shown, count=len(dealt))
-    for player in table.players if code == card_types.INJUSTICE else ():
+    for player in table.players if code == card_facts.INJUSTICE else ():
         begin_injustice(table, player)
 
 
 def size_of(table: Table, code: str) -> int:
     """Return the number of cards that the Event Line-Up of a set starts with."""
-    more = table.book.printed("injustice.extra-cards") if code == card_types.INJUSTICE else 0
-    return int(table.book.printed("event-line-up") + more)
+    more = table.loaded_game.printed("injustice.extra-cards") if code == card_facts.INJUSTICE else 0
+    return int(table.loaded_game.printed("event-line-up") + more)
 
 
 def to_score_pile(table: Table, player: Player, card: Card) -> None:
     """With Dark Nights: Metal, let the player move a defeated card to the score pile to rescue a Character."""
     is_there = card.pile is player.zones[DISCARD] and bool(table.zones[zones.CAPTURED])
-    if card_types.METAL not in queries.main_sets(table) or not is_there:
+    if card_facts.METAL not in queries.main_sets(table) or not is_there:
         return
-    if card.kind.name in table.book.printed("super-villain-stack")[1:]:
+    if card.kind.name in table.loaded_game.printed("super-villain-stack")[1:]:
         table.leave_open("rescue-with-this-one", "mvb/dark-nights-metal/5", card=card)
     elif table.wants(player, "score-pile", card):
         put_into(table, player, card, player.zones[zones.SCORE_PILE], False, "mvb/dark-nights-metal/5")
@@ -111,10 +112,10 @@ def begin_injustice(table: Table, player: Player) -> None:
         table.move(heavy, punch.pile)
         table.move(punch, table.zones[REMOVED])
         table.log_event("heavy-punch", "mvb/injustice/5", player=player, card=punch)
-    player.counters[zones.HEALTH] = table.book.printed("injustice.health")
+    player.counters[zones.HEALTH] = table.loaded_game.printed("injustice.health")
     table.log_event("health", "mvb/injustice/6", "mvb/injustice/7", player=player, count=player.counters[zones.HEALTH])
     moves = [card for card in table.zones[zones.BOX] if card.kind.stack == "super-move"]
-    count = min(len(moves), table.book.printed("injustice.super-moves-dealt"))
+    count = min(len(moves), table.loaded_game.printed("injustice.super-moves-dealt"))
     dealt = [moves.pop(table.random_below(len(moves))) for _each in range(count)]
     chosen = table.choose_card(player, "super-move", dealt)
     if chosen is not None:

@@ -4,15 +4,25 @@ from functools import partial
 
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.attacking import avoids
-from rules.engine.games.deck_building.behaviour import clauses
+from rules.engine.games.deck_building.card_constructor import clauses
+from rules.engine.games.deck_building.constants.zones import (
+    CHARACTER,
+    DRAWN,
+    HAND,
+    IN_PLAY,
+    LINE_UP,
+    MAIN_DECK,
+    ONGOING,
+    POWER,
+)
 from rules.engine.games.deck_building.effects.choosing import CardAction, choose_cards, move_to
-from rules.engine.games.deck_building.effects.handling import add_to_line_up
 from rules.engine.games.deck_building.effects.lasting import this_turn
+from rules.engine.games.deck_building.effects.own_cards import add_to_line_up
 from rules.engine.games.deck_building.ending import appear
 from rules.engine.games.deck_building.game import line_up_of, within_reach
 from rules.engine.games.deck_building.queries import cost_of, foes, owner_of, teammates
-from rules.engine.games.deck_building.zones import CHARACTER, DRAWN, HAND, IN_PLAY, LINE_UP, MAIN_DECK, ONGOING, POWER
-from rules.engine.games.multiverse import card_types, events, zones
+from rules.engine.games.multiverse import events
+from rules.engine.games.multiverse.constants import card_facts, zones
 from rules.engine.games.multiverse.queries import confronted, outcome
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.effects import Effect, card_effect, in_order
@@ -35,8 +45,8 @@ class TwoChampions(Effect):
 
 def block_of(card: Card) -> int:
     """Return the amount by which a card raises the cost if it is discarded to Block, or 0."""
-    effects = card.kind.parts.get(card_types.BLOCK, ()) if card.kind.parts else ()
-    return next((each.count for each in effects if isinstance(each, Block)), card.kind.figures.get(card_types.BLOCK, 0))
+    effects = card.kind.parts.get(card_facts.BLOCK, ()) if card.kind.parts else ()
+    return next((each.count for each in effects if isinstance(each, Block)), card.kind.figures.get(card_facts.BLOCK, 0))
 
 
 def retaliate(table: Table, player: Player, card: Card) -> None:
@@ -151,7 +161,7 @@ def replace_in_line_up(table: Table, you: Player, by: Player | None) -> int:
 def recruit(table: Table, you: Player, by: Player | None) -> int:
     """Recruit: look at the top two unused Characters, take one and put the other under the stack."""
     stack = table.zones[zones.CHARACTER_STACK]
-    seen = list(stack[: table.book.reference.number("mvb.recruit-looked-at")])
+    seen = list(stack[: table.loaded_game.reference.number("mvb.recruit-looked-at")])
     card = table.choose_card(you, "recruit", seen)
     if card is None:
         return 0
@@ -174,7 +184,7 @@ def gain_move(table: Table, you: Player, by: Player | None, count: int) -> int:
 @card_effect
 def health(table: Table, you: Player, by: Player | None, count: int) -> int:
     """Change the health by `count`, up to the maximum. At 0 the Character is knocked out and the health resets."""
-    most = table.book.reference.number("mvb.injustice.health")
+    most = table.loaded_game.reference.number("mvb.injustice.health")
     left = you.counters[zones.HEALTH] + count
     you.counters[zones.HEALTH] = health = most if left <= 0 else min(most, left)
     if left <= 0:

@@ -3,15 +3,16 @@
 from dataclasses import replace
 from functools import partial
 
-from rules.engine.games.deck_building import zones as shared_zones
-from rules.engine.games.deck_building.behaviour import card
+from rules.engine.games.deck_building.card_constructor import card
 from rules.engine.games.deck_building.cards import TEXTS
-from rules.engine.games.deck_building.cards.refused import MULTIVERSE_ONLY, REFUSED
+from rules.engine.games.deck_building.cards.not_played import MULTIVERSE_ONLY, REFUSED
+from rules.engine.games.deck_building.constants import zones as shared_zones
 from rules.engine.games.deck_building.ruleset import COUNTERS, FOREVER_EVIL, MEMORY, ZONES
-from rules.engine.games.multiverse import calculating, clauses, dealing, ending, events, moments, queries, turn, zones
+from rules.engine.games.multiverse import calculating, dealing, ending, events, queries, turn
+from rules.engine.games.multiverse.constants import clauses, moments, zones
 from rules.engine.games.multiverse.formats import FORMATS
 from rules.engine.games.multiverse.keywords import confront_two
-from rules.engine.games.multiverse.tables import TABLE, right_markers
+from rules.engine.games.multiverse.table_rules import TABLE, right_markers
 from rules.engine.kernel.game import Counter, Zone
 from rules.engine.kernel.rulesets import Ruleset
 from rules.engine.kernel.table import Player, Table

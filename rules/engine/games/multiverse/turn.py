@@ -6,12 +6,12 @@ from functools import partial
 
 from rules.engine.games.deck_building import playing
 from rules.engine.games.deck_building import turn as usual
+from rules.engine.games.deck_building.constants.moments import TURN
+from rules.engine.games.deck_building.constants.zones import GAINED, HAND, PLAYED, POWER, STAYS_IN_PLAY
 from rules.engine.games.deck_building.game import game_of
-from rules.engine.games.deck_building.moments import TURN
 from rules.engine.games.deck_building.moving import discard
-from rules.engine.games.deck_building.zones import GAINED, HAND, PLAYED, POWER, STAYS_IN_PLAY
-from rules.engine.games.multiverse import clauses, moments, zones
 from rules.engine.games.multiverse.confronting import compare, declare, defeat_villain
+from rules.engine.games.multiverse.constants import clauses, moments, zones
 from rules.engine.games.multiverse.ending import TRAVEL_LINE_UPS, end_turn
 from rules.engine.games.multiverse.keywords import block_of
 from rules.engine.games.multiverse.queries import cheapest, confronted, prey, role_cards_without_text
@@ -123,7 +123,7 @@ DEFEAT_RULES = (
 CONFRONT_RULES = (
     CONFRONT_FIRST,
     forbid("champions-per-turn", (f"{clauses.DEFEAT}/5",),
-           lambda t, *_rest: len(t.memory[zones.FALLEN]) >= t.book.printed("champions-per-turn")),
+           lambda t, *_rest: len(t.memory[zones.FALLEN]) >= t.loaded_game.printed("champions-per-turn")),
     forbid("confront-at-the-start", clauses.RIVALS, lambda t, *_rest: t.mode == moments.COST_TOKENS
            and any(t.memory[name] for name in (PLAYED, GAINED, zones.ASSISTS))),
     forbid("no-prey", (f"{clauses.CONFRONT}/2", f"{clauses.HOPPING}/3"),

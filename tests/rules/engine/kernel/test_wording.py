@@ -9,7 +9,7 @@ import pytest
 from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.choices import NO, SKIP, YES
 from rules.engine.kernel.game import CHOOSE
-from rules.engine.kernel.reference import Reference
+from rules.engine.kernel.reference_data import Reference
 from rules.engine.messages import LANGUAGES, table, write_message
 from rules.engine.messages.wording import ARGUMENT, Spelled, alternatives, worded
 from rules.engine.messages.writer import MessageWriter

@@ -5,7 +5,7 @@ import pytest
 from rules.engine import operations
 from rules.engine.games.multiverse.ruleset import MULTIVERSE_RULES
 from tests.rules.engine.conformance import check_row, cited, rows_of
-from tests.rules.engine.expecting import found_at
+from tests.rules.engine.expected_paths import found_at
 from tests.rules.engine.multiverse.conftest import ROWS
 
 BY_RULING = rows_of("mvb-by-ruling")

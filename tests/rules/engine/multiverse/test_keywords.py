@@ -4,14 +4,14 @@ import dataclasses
 
 import pytest
 
-from rules.engine.games.deck_building.behaviour import card
+from rules.engine.games.deck_building.card_constructor import card
 from rules.engine.games.deck_building.effects.attacking import EACH_FOE, attack
 from rules.engine.games.deck_building.effects.basic import draw, gain_weakness, power
 from rules.engine.games.multiverse import keywords
 from rules.engine.games.multiverse.ruleset import MULTIVERSE
 from rules.engine.kernel.actions import apply
 from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.reference import CardFact, Reference
+from rules.engine.kernel.reference_data import CardFact, Reference
 from tests.rules.engine.multiverse.conftest import ROWS, row_of
 
 TEXTS = {
@@ -53,7 +53,7 @@ def play(reference):
     nemesis = dataclasses.replace(facts["test-nemesis"], stack="nemesis-stack", subtypes=("Super-Villain",))
     facts["test-nemesis"] = nemesis
     own = Reference("test", {**reference.cards, **facts}, reference.sets, reference.numbers)
-    book = LoadedGame(dataclasses.replace(MULTIVERSE, texts={**MULTIVERSE.texts, **TEXTS}), own)
+    loaded_game = LoadedGame(dataclasses.replace(MULTIVERSE, texts={**MULTIVERSE.texts, **TEXTS}), own)
 
     def run(changes, *actions):
         state = {**BASE, "players": [dict(player) for player in BASE["players"]]}
@@ -61,7 +61,7 @@ def play(reference):
             name, _dot, zone = path.rpartition(".")
             row_of(state, name)[zone] = value
         for action in actions:
-            outcome = apply(book, state, as_action(action))
+            outcome = apply(loaded_game, state, as_action(action))
             assert outcome.refusal is None, outcome.refusal
             assert outcome.unknown is None, outcome.unknown
             assert all(event.citations for event in outcome.events)

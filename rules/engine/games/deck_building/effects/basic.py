@@ -4,13 +4,13 @@ from collections.abc import Callable
 from functools import partial
 
 from rules.engine.games.deck_building import moving
-from rules.engine.games.deck_building.card_types import *
-from rules.engine.games.deck_building.clauses import *
-from rules.engine.games.deck_building.effects.which import chosen
+from rules.engine.games.deck_building.constants.card_types import *
+from rules.engine.games.deck_building.constants.clauses import *
+from rules.engine.games.deck_building.constants.moments import *
+from rules.engine.games.deck_building.constants.zones import *
+from rules.engine.games.deck_building.effects.card_filters import chosen
 from rules.engine.games.deck_building.game import within_reach
-from rules.engine.games.deck_building.moments import *
 from rules.engine.games.deck_building.queries import anybody, cost_of, foes, points_of
-from rules.engine.games.deck_building.zones import *
 from rules.engine.kernel.choices import SKIP
 from rules.engine.kernel.effects import (
     Amount,
@@ -76,19 +76,19 @@ def weakness_onto_deck(table: Table, you: Player, by: Player | None) -> int:
 
 @value
 def points_of_it(table: Table, you: Player, star: int) -> int:
-    """The VP printed on it; `star` is the value of a star."""
+    """The VP printed on the card that the text is about; `star` is the value of a star."""
     return max(0, points_of(chosen(table), star))
 
 
 @value
 def cost_of_it(table: Table, you: Player) -> int:
-    """The cost of it."""
+    """The cost of the card that the text is about."""
     return cost_of(table, chosen(table))
 
 
 @value
 def given_by_it(table: Table, you: Player) -> int:
-    """How much Power it has given you this turn."""
+    """How much Power the card that the text is about has given you this turn."""
     return table.memory[POWER_GIVEN].count(chosen(table))
 
 

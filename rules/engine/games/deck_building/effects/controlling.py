@@ -5,16 +5,16 @@ from typing import ClassVar
 
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.abilities import BorrowsText
-from rules.engine.games.deck_building.card_types import *
-from rules.engine.games.deck_building.clauses import *
+from rules.engine.games.deck_building.constants.card_types import *
+from rules.engine.games.deck_building.constants.clauses import *
+from rules.engine.games.deck_building.constants.moments import *
+from rules.engine.games.deck_building.constants.zones import *
+from rules.engine.games.deck_building.effects.card_filters import ONGOING_CARD, matching
+from rules.engine.games.deck_building.effects.card_sources import CONTROLLED, Where, cards_at, this
 from rules.engine.games.deck_building.effects.choosing import DISCARD_IT, CardAction, choose_cards, discard
 from rules.engine.games.deck_building.effects.counting import count_all
-from rules.engine.games.deck_building.effects.sources import CONTROLLED, Where, cards_at, this
-from rules.engine.games.deck_building.effects.which import ONGOING_CARD, matching
-from rules.engine.games.deck_building.moments import *
 from rules.engine.games.deck_building.playing import final_destination, in_play, mark_owner, play, return_to
 from rules.engine.games.deck_building.queries import NamedType, anybody, is_players_turn, owner_of
-from rules.engine.games.deck_building.zones import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.effects import Effect, Listener, card_effect
 from rules.engine.kernel.table import Lasting, Player, Table
@@ -42,13 +42,13 @@ def under_this_card(table: Table, you: Player) -> list[Card]:
 
 
 class Marked(Effect):
-    """The card it is about is meant by what its text says later."""
+    """A lasting effect that marks a card, so that a later part of the same text can find it."""
 
     can_last = True
 
 
 def marked(table: Table, you: Player) -> list[Card]:
-    """The cards that the text has marked; the marks end."""
+    """Return the cards that this card's text has marked, and end the marks."""
     rows = [row for row in table.lasting if isinstance(row.effect, Marked) and row.card is table.source]
     table.end_lasting(lambda row: row in rows)
     return [row.about for row in rows if row.about is not None]

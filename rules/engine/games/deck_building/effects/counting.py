@@ -7,16 +7,29 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from operator import eq, ge, gt, lt
 
-from rules.engine.games.deck_building.card_types import *
-from rules.engine.games.deck_building.clauses import *
-from rules.engine.games.deck_building.effects.sources import CONTROLLED, Measure, Where, cards_at, name_of, of_everyone
-from rules.engine.games.deck_building.effects.which import ANY, Which, count_of, leave_gained_types_open, matching
+from rules.engine.games.deck_building.constants.card_types import *
+from rules.engine.games.deck_building.constants.clauses import *
+from rules.engine.games.deck_building.constants.moments import *
+from rules.engine.games.deck_building.constants.zones import *
+from rules.engine.games.deck_building.effects.card_filters import (
+    ANY,
+    Which,
+    count_of,
+    leave_gained_types_open,
+    matching,
+)
+from rules.engine.games.deck_building.effects.card_sources import (
+    CONTROLLED,
+    Measure,
+    Where,
+    cards_at,
+    name_of,
+    of_everyone,
+)
 from rules.engine.games.deck_building.game import line_ups_there
-from rules.engine.games.deck_building.moments import *
 from rules.engine.games.deck_building.playing import cannot_destroy
 from rules.engine.games.deck_building.queries import controlled, cost_of, foes, known, points_of, types_of
 from rules.engine.games.deck_building.scoring import final_deck
-from rules.engine.games.deck_building.zones import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.effects import Amount, Value, amount_of, value
 from rules.engine.kernel.table import Player, Table
@@ -96,7 +109,7 @@ def sum_of(table: Table, you: Player, one: Amount, other: Amount) -> int:
 
 @value
 def for_every(table: Table, you: Player, number: int, of: Value) -> int:
-    """One for every N that another value counts."""
+    """The number of `of`, divided by N and rounded down."""
     return of.of(table, you) // number
 
 

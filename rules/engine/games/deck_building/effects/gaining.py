@@ -4,9 +4,21 @@ from functools import partial
 from typing import ClassVar
 
 from rules.engine.games.deck_building import moving, playing, queries
-from rules.engine.games.deck_building.card_types import *
-from rules.engine.games.deck_building.clauses import *
+from rules.engine.games.deck_building.constants.card_types import *
+from rules.engine.games.deck_building.constants.clauses import *
+from rules.engine.games.deck_building.constants.moments import *
+from rules.engine.games.deck_building.constants.zones import *
 from rules.engine.games.deck_building.effects.basic import power, when
+from rules.engine.games.deck_building.effects.card_filters import ANY, Which, matching
+from rules.engine.games.deck_building.effects.card_sources import (
+    CONTROLLED,
+    Where,
+    cards_at,
+    cards_matching,
+    it,
+    not_under_way,
+    still_in_play,
+)
 from rules.engine.games.deck_building.effects.choosing import (
     ON_TOP,
     REPLAY_IT,
@@ -19,21 +31,9 @@ from rules.engine.games.deck_building.effects.choosing import (
 from rules.engine.games.deck_building.effects.counting import can_destroy
 from rules.engine.games.deck_building.effects.lasting import GoesBack
 from rules.engine.games.deck_building.effects.replaying import play_in_any_order
-from rules.engine.games.deck_building.effects.sources import (
-    CONTROLLED,
-    Where,
-    cards_at,
-    cards_matching,
-    it,
-    not_under_way,
-    still_in_play,
-)
-from rules.engine.games.deck_building.effects.which import ANY, Which, matching
 from rules.engine.games.deck_building.ending import end
 from rules.engine.games.deck_building.game import line_up_of
-from rules.engine.games.deck_building.moments import *
 from rules.engine.games.deck_building.queries import CountsAs, StoredTexts, cost_of, known, power_of, types_of
-from rules.engine.games.deck_building.zones import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.effects import Effect, Listener, card_effect
 from rules.engine.kernel.table import Lasting, Player, Table
@@ -74,7 +74,9 @@ def may_put_it_on_bottom() -> Effect:
 
 @card_effect
 def once_while_lasting(table: Table, you: Player, by: Player | None, effect: Effect) -> int:
-    """Carry out the effect while this card has a lasting one; if it did something, end that. Return 1 if so."""
+    """If this card has a lasting effect for you, carry out `effect`, and end the lasting effect if it did something.
+
+    Return 1 if it did something, else 0."""
     row = next((row for row in table.lasting if row.card is table.source and row.player is you), None)
     if row is None or not effect.do(table, you, by):
         return 0

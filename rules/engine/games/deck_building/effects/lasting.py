@@ -5,18 +5,18 @@ from typing import Any, ClassVar
 
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.abilities import Ability
-from rules.engine.games.deck_building.card_types import *
-from rules.engine.games.deck_building.clauses import *
-from rules.engine.games.deck_building.drawing import first_this_turn
+from rules.engine.games.deck_building.constants.card_types import *
+from rules.engine.games.deck_building.constants.clauses import *
+from rules.engine.games.deck_building.constants.moments import *
+from rules.engine.games.deck_building.constants.zones import *
+from rules.engine.games.deck_building.draw_listeners import first_this_turn
 from rules.engine.games.deck_building.effects.basic import given_by_it, left_open, power, sequence, when
+from rules.engine.games.deck_building.effects.card_filters import ANY, Which, chosen, leave_gained_types_open
+from rules.engine.games.deck_building.effects.card_sources import others
 from rules.engine.games.deck_building.effects.counting import count_all, current, sum_of
-from rules.engine.games.deck_building.effects.sources import others
-from rules.engine.games.deck_building.effects.which import ANY, Which, chosen, leave_gained_types_open
 from rules.engine.games.deck_building.game import game_of, line_up_of
-from rules.engine.games.deck_building.moments import *
 from rules.engine.games.deck_building.playing import in_play
 from rules.engine.games.deck_building.queries import Freezes, is_players_turn, number, types_of
-from rules.engine.games.deck_building.zones import *
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.effects import Effect, Listener, Value, card_effect, in_order, value
 from rules.engine.kernel.table import Lasting, Player, Table
@@ -68,7 +68,7 @@ class Whenever(Listener):
             if table.phase != TURN:
                 table.log_event("nobodys-turn", f"card:{source.kind.id}", *source.kind.notes, player=you, card=source)
                 return
-            if not first_this_turn(table, f"{source.id}/{table.book.address(self)}"):
+            if not first_this_turn(table, f"{source.id}/{table.loaded_game.effect_path(self)}"):
                 return
         if row is not None and self.is_done_once:
             table.end_lasting(lambda each: each is row)
@@ -118,18 +118,18 @@ def whenever(when: str, *effects: Effect, **options: Any) -> Whenever:
 
 
 def bonus(count: int, which: Which) -> Whenever:
-    """N Power for each matching card you play."""
+    """Return a listener: N Power for each matching card you play."""
     return Whenever(AT_PLAY, (power(count),), which, is_logged=True)
 
 
 def has_more_power(count: int, which: Which) -> Whenever:
-    """Each matching card you play gives N more Power of its own."""
+    """Return a listener: each matching card you play gives N more Power, which counts as given by that card."""
     return Whenever(AT_PLAY, (power_of_it(count),), which, is_logged=True)
 
 
 @card_effect
 def power_of_it(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """Add N Power that it gives. Return 1."""
+    """Add N Power that counts as given by the card that the text is about. Return 1."""
     return moving.add_power(table, you, count, chosen(table))
 
 
@@ -152,14 +152,14 @@ def once_played(condition: Value, *effects: Effect) -> Whenever:
 def ability(
     *effects: Effect, once: bool = False, condition: Value | None = None, may: bool = True, is_due: bool = False
 ) -> Ability:
-    """An ability that you may use on your turn: once, or as often as its condition holds.
+    """Return an ability that you may use on your turn: once, or as often as its condition holds.
 
     `may` is False if the text does not say “may”. If `is_due`, it is used at the end of the turn at the latest."""
     return Ability(effects, once, condition, may, is_due)
 
 
 def once_if(condition: Value, *effects: Effect, may: bool = True) -> Ability:
-    """An ability that you may use once on each of your turns if a condition holds."""
+    """Return an ability that you may use once on each of your turns if a condition holds."""
     return Ability(effects, True, condition, may)
 
 
@@ -180,7 +180,9 @@ def remembered(table: Table, you: Player, what: str) -> int:
 def lasts(
     table: Table, you: Player, by: Player | None, effect: Effect, until: str = UNTIL_DONE, about_it: bool = False
 ) -> int:
-    """Make an effect last until it is done or until a given time; it may be about it. Return 1."""
+    """Make an effect last until it is done or until a given time. Return 1.
+
+    With `about_it`, it is about the card that the text is about now."""
     table.add_lasting_effect(effect, you, until, chosen(table) if about_it else None)
     return 1
 
@@ -189,7 +191,7 @@ last_about_it = partial(lasts, until=END_OF_TURN, about_it=True)
 
 
 def at_end(*effects: Effect) -> Effect:
-    """At the end of the turn, carry out the effects about it. Return 1."""
+    """At the end of the turn, carry out the effects about the card that the text is about now. Return 1."""
     return last_about_it(Whenever(AT_END, effects))
 
 

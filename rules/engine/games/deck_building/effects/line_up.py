@@ -3,10 +3,10 @@
 from functools import partial
 
 from rules.engine.games.deck_building import moving, queries
+from rules.engine.games.deck_building.constants.zones import *
 from rules.engine.games.deck_building.effects.basic import per_done
 from rules.engine.games.deck_building.game import line_up_of
 from rules.engine.games.deck_building.queries import number
-from rules.engine.games.deck_building.zones import *
 from rules.engine.kernel.effects import card_effect
 from rules.engine.kernel.table import Player, Table
 

@@ -1,16 +1,16 @@
 """Effects that play several cards, or play cards again, in an order the player chooses."""
 
 from rules.engine.games.deck_building import playing
+from rules.engine.games.deck_building.effects.card_filters import Which, matching
+from rules.engine.games.deck_building.effects.card_sources import Where, cards_at
 from rules.engine.games.deck_building.effects.choosing import REPLAY_IT, stand_for_types
-from rules.engine.games.deck_building.effects.sources import Where, cards_at
-from rules.engine.games.deck_building.effects.which import Which, matching
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.effects import card_effect
 from rules.engine.kernel.table import Player, Table
 
 
 def play_in_any_order(table: Table, you: Player, cards: list[Card]) -> list[Card]:
-    """Play cards in the order the player chooses, those that are still in their place; return which."""
+    """Play the cards that are still in their zone, in the order that the player chooses. Return those played."""
     if len(cards) > 1:
         table.leave_open("order-of-plays", player=you, cards=cards)
     left, played = [(card, card.pile) for card in cards], list[Card]()

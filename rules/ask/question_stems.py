@@ -1,0 +1,151 @@
+"""A question prepared for ranking: its words as groups of alternative stems, with spelling correction."""
+
+from collections import defaultdict
+from dataclasses import dataclass, field, replace
+from itertools import chain
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from rules.ask.inverted_index import total_rarity
+from rules.ask.question_types import asking_clause
+from rules.ask.tokens import FRENCH_PHRASES, LEXICON, STOP_WORDS, phrase_at, split_stems, stem, words
+
+# Weights of a stem that is not the word's own.
+FRENCH_WEIGHT = 0.85  # the English stem of a French word
+CORRECTED_WEIGHT = 0.9  # a corrected spelling
+RELATED_WEIGHT = 1.2  # factor for the weight of a related stem
+CONTEXT_WEIGHT = 0.35  # a word of the sentences around a question of at least ENOUGH_WORDS words
+ENOUGH_WORDS = 3
+SHORTEST_CORRECTED = 4  # letters of a word whose spelling is corrected
+LONG_WORD = 8  # letters from which two errors are corrected
+MOST_CORRECTIONS = 2
+
+
+@dataclass(slots=True)
+class Group:
+    """One word of a question: the stems that may match it, each with a weight."""
+
+    head: str  # its own stem
+    stems: dict[str, float]
+    part: float = 1.0
+    is_guessed: bool = False  # only a corrected spelling is known
+
+
+@dataclass(slots=True)
+class Query:
+    """A question: language, form and word groups; `stems` maps each stem to (number of its best group, weight)."""
+
+    lang: str
+    form: object
+    groups: list[Group] = field(default_factory=list)
+    folded: str = ""
+    stems: dict = field(default_factory=dict)
+    small: frozenset = frozenset()
+    asking_stems: frozenset = frozenset()  # stems of the clause that asks
+    all_stems: frozenset = frozenset()  # function words included
+    all_weight: float = 0.0
+
+
+def prepare(text, form, lang, index, correct, context=()):
+    """Return the Query of a question; `correct` maps a word that our texts do not use to known stems.
+
+    `context` holds the sentences around it. Their known words count too, but less if the question has enough words."""
+    query = Query(lang, form, groups_of(text, lang, index, correct))
+    part = CONTEXT_WEIGHT if len(query.groups) >= ENOUGH_WORDS else 1.0
+    for sentence in context:
+        known = [group for group in groups_of(sentence, lang, index, correct) if group.stems.keys() & index.vocabulary]
+        query.groups += [replace(group, part=part) for group in known]
+    heads = {}
+    for group in query.groups:
+        heads.setdefault(group.head, group)
+    query.groups = list(heads.values())  # a repeated word counts once
+    query.folded = " ".join(heads)
+    for number, group in enumerate(query.groups):
+        for token, weight in group.stems.items():
+            if weight > query.stems.get(token, (0, 0.0))[1]:
+                query.stems[token] = number, weight
+    _stems, small = split_stems(text, lang)
+    query.small = frozenset(small).difference(heads)
+    query.asking_stems = frozenset(chain.from_iterable(split_stems(asking_clause(text.lower()), lang)))
+    query.all_stems = query.small.union(heads)
+    query.all_weight = total_rarity(query.all_stems, index.word_rarity[lang])
+    return query
+
+
+def groups_of(text, lang, index, correct):
+    """Return the words of a text as groups."""
+    position, found, groups = 0, words(text, lang), []
+    empty = STOP_WORDS[lang]
+    while position < len(found):
+        if lang == "fr" and (match := phrase_at(found, position, FRENCH_PHRASES)):
+            phrase, english = match
+            groups += [Group(stem(part, "fr"), {stem(part, "fr"): 1.0}) for part in phrase if part not in empty]
+            groups[-1].stems |= dict.fromkeys(english, FRENCH_WEIGHT)
+            position += len(phrase)
+            continue
+        if found[position] not in empty:
+            groups.append(group_of(found[position], lang, index.vocabulary, correct, index.related))
+        position += 1
+    return groups
+
+
+def group_of(word, lang, vocabulary, correct, related):
+    """Return the group of one word: its stem, translations, related stems, and likely spellings if it is unknown."""
+    head = stem(word, lang)
+    group = {head: 1.0}
+    if lang == "fr":
+        for other in LEXICON.get(head, ()):
+            group.setdefault(other, FRENCH_WEIGHT)
+        if not word.isdigit() and (name := stem(word)) in vocabulary:
+            group.setdefault(name, FRENCH_WEIGHT if len(group) == 1 else 0.5)
+    for other, weight in related.get(head, {}).items():
+        group[other] = max(group.get(other, 0), weight * RELATED_WEIGHT)
+    is_known = any(token in vocabulary for token in group)
+    if head not in vocabulary and not word.isdigit() and len(word) > 3:
+        for other in correct(word, lang):
+            group[other] = CORRECTED_WEIGHT
+    return Group(head, group, is_guessed=not is_known)
+
+
+class Speller:
+    """The words of our texts by language and length, with how often each is used."""
+
+    def __init__(self, library, uses):
+        self.uses = uses
+        for card in library.cards.values():
+            for name in card.names:
+                self.uses["en"].update(words(name))
+        self.buckets = {lang: defaultdict(list) for lang in self.uses}
+        for lang, uses in self.uses.items():
+            for word in uses:
+                if len(word) >= SHORTEST_CORRECTED and not word.isdigit():
+                    self.buckets[lang][len(word)].append(word)
+
+    def correct(self, word, lang):
+        """Return the stems of the most likely intended words, best first; empty if no word is close enough."""
+        found = self.nearest(word, lang)
+        if lang == "fr":
+            found = sorted(found + self.nearest(word, "en"))
+        best = [row for row in found if row[0] == found[0][0]][:MOST_CORRECTIONS]
+        return list(dict.fromkeys(stem(other, found_lang) for _distance, _uses, other, found_lang in best))
+
+    def meant(self, word, lang):
+        """Return the most likely intended English word for a word that our texts do not use, else the word."""
+        near = [] if word in self.uses[lang] else self.nearest(word, "en")
+        return near[0][2] if near else word
+
+    def nearest(self, word, lang):
+        """Return (distance, -uses, word, language) of words at edit distance 1, or 2 for long words, best first."""
+        if len(word) < SHORTEST_CORRECTED or word in self.uses[lang] or word in self.uses["en"]:
+            return []
+        most = 2 if len(word) >= LONG_WORD else 1
+        rows = []
+        for length in range(len(word) - most, len(word) + most + 1):
+            bucket = self.buckets[lang].get(length, ())
+            for other, distance, _position in process.extract(
+                word, bucket, scorer=OSA.distance, score_cutoff=most, limit=5
+            ):
+                if other[0] == word[0] or other[:2] == word[1::-1] or len(word) >= 6:
+                    rows.append((distance, -self.uses[lang][other], other, lang))
+        return sorted(rows)

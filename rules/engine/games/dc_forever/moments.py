@@ -1,9 +1,0 @@
-"""Names of the modes, phases and moments of the game, and how long effects last."""
-
-TWO_PLAYER, TEAM, SOLO = "two-player", "team", "solo"
-STANDARD, DRAFT, FIRST_GAME = "standard", "draft", "first-game"
-DRAFTING, STARTING, PLOTTING, PLANNING = "drafting", "starting", "plotting", "planning"
-CONFRONTATION, ACTIVATION, COMPLETING, DISCARDING = "confrontation", "activation", "completing", "discarding"
-WHEN_ATTACKED, AFTER_ATTACK = "when-attacked", "after-attack"
-AFTER_THREATEN, AFTER_RESCUE = "after-threaten", "after-rescue"
-WHEN_COMPLETED, SINGLE_USE, ONGOING = "when-completed", "single-use", "ongoing"

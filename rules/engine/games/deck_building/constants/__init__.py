@@ -1,0 +1,1 @@
+"""Constants: names of zones, counters, modes, phases, moments and card types; ids of the clauses that events cite."""

@@ -1,0 +1,92 @@
+"""Listeners that change how cards are drawn or how a deck is reshuffled."""
+
+from rules.engine.games.deck_building.constants.moments import AT_DRAW, AT_RESHUFFLE
+from rules.engine.games.deck_building.constants.zones import HAND
+from rules.engine.games.deck_building.queries import is_players_turn
+from rules.engine.kernel.cards import Card
+from rules.engine.kernel.effects import Effect, Listener
+from rules.engine.kernel.table import Player, Table
+
+
+class DrawChange(Listener):
+    """A listener that acts before or after an effect makes you draw cards."""
+
+    waits_for = (AT_DRAW,)
+
+    def before(self, table: Table, player: Player, card: Card, count: int) -> int:
+        """Return how many cards to draw instead of `count`; by default as many."""
+        return count
+
+    def after(self, table: Table, player: Player, card: Card, drawn: list[Card]) -> None:
+        """React to the cards drawn; by default do nothing."""
+
+    def is_first(self, table: Table, player: Player) -> bool:
+        """Whether this is the first draw by an effect on the player's turn; remember it."""
+        return is_players_turn(table, player) and first_this_turn(table, table.loaded_game.effect_path(self))
+
+
+class DrawsMore(DrawChange):
+    """You draw more cards with each effect, or only with the first one on each of your turns."""
+
+    count: int
+    on_your_turn: bool = False
+
+    def before(self, table: Table, player: Player, card: Card, count: int) -> int:
+        """Return the number of cards to draw, with the additional ones."""
+        if self.on_your_turn and not self.is_first(table, player):
+            return count
+        table.log_event("draws-more", f"card:{card.kind.id}", player=player, count=self.count)
+        return count + self.count
+
+
+class BeforeDrawing(DrawChange):
+    """An effect before each draw, or before the first one on each of your turns.
+
+    With `instead`, you draw nothing if the effect did something."""
+
+    effect: Effect
+    instead: bool = False
+    on_your_turn: bool = False
+
+    def before(self, table: Table, player: Player, card: Card, count: int) -> int:
+        """Carry out the effect and return how many cards to draw: 0 if the effect replaces the draw."""
+        if self.on_your_turn and not self.is_first(table, player):
+            return count
+        done = table.carry_out((self.effect,), card, player, player)
+        return 0 if self.instead and done else count
+
+
+class AfterFirstDraw(DrawChange):
+    """You may move one of the cards you drew to a zone, after each draw or the first one on each of your turns."""
+
+    to: str
+    reason: str
+    may: bool = True
+    on_your_turn: bool = False
+
+    def after(self, table: Table, player: Player, card: Card, drawn: list[Card]) -> None:
+        """Offer the cards that were drawn and are still in hand."""
+        if drawn and (not self.on_your_turn or self.is_first(table, player)):
+            left = [each for each in drawn if each.pile.name == HAND]
+            one = table.choose_card(player, self.reason, left, self.may)
+            if one is not None:
+                table.move(one, player.zones[self.to])
+                table.log_event(
+                    "put-pile", f"card:{card.kind.id}", player=player, card=one, zone=self.to, owner=player.name
+                )
+
+
+class KeepsOneBack(Listener):
+    """When you reshuffle, you may leave one card in your discard pile."""
+
+    waits_for = (AT_RESHUFFLE,)
+
+    may: bool = True
+
+
+def first_this_turn(table: Table, key: str) -> bool:
+    """Return whether `key` was not recorded yet this turn, and record it."""
+    if key in table.once:
+        return False
+    table.once.append(key)
+    return True

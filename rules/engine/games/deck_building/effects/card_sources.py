@@ -1,0 +1,251 @@
+"""Sources: where the cards are that a text means.
+
+A source is the name of a zone or of a list that the turn remembers, a function that finds cards for a player, or a
+tuple of these.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Concatenate
+
+from rules.engine.games.deck_building import moving, playing
+from rules.engine.games.deck_building.abilities import stack_of, top_opponent
+from rules.engine.games.deck_building.constants.card_types import *
+from rules.engine.games.deck_building.constants.clauses import *
+from rules.engine.games.deck_building.constants.moments import *
+from rules.engine.games.deck_building.constants.zones import *
+from rules.engine.games.deck_building.effects.card_filters import Which, chosen, matching, require_known
+from rules.engine.games.deck_building.game import game_of, line_up_of
+from rules.engine.games.deck_building.queries import cards_with_stored_texts, cost_of, foes, known, share_name
+from rules.engine.kernel.cards import Card, Pile
+from rules.engine.kernel.effects import Amount, Call, P, amount_of
+from rules.engine.kernel.table import Player, Table
+
+Measure = Callable[[Table, Card], int]
+Source = str | Callable[[Table, Player], Sequence[Card]]
+Where = Source | tuple[Source, ...]
+HAND_OR_DISCARD = (HAND, DISCARD)
+CONTROLLED = playing.IN_PLAY_ZONES
+LOOKS_AT = "look-at-several"
+
+
+class SourceCall(Call):
+    """A source with its arguments, so that code that inspects a text can see which cards it means."""
+
+    def __call__(self, table: Table, you: Player) -> Sequence[Card]:
+        """Return the cards of the source for a player now."""
+        found: Sequence[Card] = self.verb(table, you, *self.args, **self.named)
+        return found
+
+
+def card_source(verb: Callable[Concatenate[Table, Player, P], Sequence[Card]]) -> Callable[P, SourceCall]:
+    """Turn a function that finds cards for a player into a source that takes arguments."""
+    return SourceCall.wrap(verb)
+
+
+def cards_at(table: Table, you: Player, where: Where) -> list[Card]:
+    """Return the cards of a source for a player."""
+    found: list[Card] = []
+    for source in where if isinstance(where, tuple) else (where,):
+        if not isinstance(source, str):
+            found += source(table, you)
+        elif source in table.memory:
+            found += table.memory[source]
+        else:
+            found += pile_of(table, you, source)
+    return found
+
+
+def pile_of(table: Table, you: Player, zone: str) -> Pile:
+    """Return a zone of yours or of the table; LINE_UP is the Line-Up that a text of yours means."""
+    if zone == LINE_UP:
+        return line_up_of(table, you)
+    return you.zones[zone] if zone in you.zones else table.zones[zone]
+
+
+def it(table: Table, you: Player) -> list[Card]:
+    """The card that the text is about."""
+    return [chosen(table)]
+
+
+def this(table: Table, you: Player) -> list[Card]:
+    """This card, while you have it in play or in hand.
+
+    For a stored text it is the card that has the text."""
+    card = table.source
+    if card is not None and card.pile.name == STORED:
+        card = next(iter(cards_with_stored_texts(table, card.owner)), card)
+    return [card] if card is not None and card.owner is you and card.pile.name in (HAND, *playing.IN_PLAY_ZONES) else []
+
+
+def played_in_play(table: Table, you: Player) -> list[Card]:
+    """The cards you have played this turn that are still in play."""
+    staying = (*you.zones[ONGOING], *you.zones[STAYS_IN_PLAY])
+    return [*you.zones[IN_PLAY], *(card for card in staying if card in table.memory[PLAYED])]
+
+
+@card_source
+def still_in_play(table: Table, you: Player, where: Where) -> Sequence[Card]:
+    """The cards of a source that you still have in play."""
+    return [card for card in cards_at(table, you, where) if playing.in_play(you, card)]
+
+
+@card_source
+def not_under_way(table: Table, you: Player, where: Where) -> Sequence[Card]:
+    """The cards of a source that are not being played right now."""
+    return [card for card in cards_at(table, you, where) if card not in table.under_way]
+
+
+@card_source
+def of_foes(table: Table, you: Player, where: Where) -> Sequence[Card]:
+    """The cards that a source gives for each foe."""
+    return [card for foe in foes(table, you) for card in cards_at(table, foe, where)]
+
+
+def if_any(find: Callable[[Table, Player], Card | None]) -> Callable[[Table, Player], list[Card]]:
+    """Return a source with the one card that a function finds, or without cards if it finds none."""
+    return lambda table, you: [card for card in (find(table, you),) if card is not None]
+
+
+# The top card of your deck, and the face-up card on top of the stack of opponents.
+top_card, opponent = if_any(moving.top_of), if_any(top_opponent)
+
+
+def revealed_top(table: Table, you: Player) -> list[Card]:
+    """The top card of your deck, revealed to all players."""
+    moving.reveal(table, you, found := top_card(table, you))
+    return found
+
+
+def seen_top(table: Table, you: Player) -> list[Card]:
+    """The top card of your deck, which only you look at."""
+    if found := top_card(table, you):
+        table.log_event(LOOKS_AT, player=you, cards=found)
+    return found
+
+
+def revealed_hand(table: Table, you: Player) -> list[Card]:
+    """Your hand, revealed to all players."""
+    moving.reveal(table, you, [card for card in you.zones[HAND] if card.kind.is_known])
+    return list(you.zones[HAND])
+
+
+def discarded_top(table: Table, you: Player) -> list[Card]:
+    """The top card of your deck, after discarding it."""
+    for card in (found := top_card(table, you)):
+        moving.discard(table, you, card)
+    return found
+
+
+@dataclass(frozen=True)
+class AtRandom:
+    """N random cards of a source."""
+
+    where: Where
+    count: int = 1
+
+    def __call__(self, table: Table, you: Player) -> list[Card]:
+        cards = cards_at(table, you, self.where)
+        return [cards.pop(table.random_below(len(cards))) for _each in range(min(self.count, len(cards)))]
+
+
+@dataclass(frozen=True)
+class Revealed:
+    """The cards of a source, revealed to all players."""
+
+    where: Where
+
+    def __call__(self, table: Table, you: Player) -> list[Card]:
+        require_known(shown := cards_at(table, you, self.where))
+        moving.reveal(table, you, shown)
+        return shown
+
+
+def stack_tops(table: Table, you: Player) -> list[Card]:
+    """The face-up Super-Villain on your stack, or the top cards of the stacks that the game allows."""
+    tops = game_of(table).tops
+    if tops is not None:
+        return tops(table, you)
+    top = opponent(table, you)
+    if not top and stack_of(table, you):
+        table.leave_open("face-down-not-played", "fe-en/the-super-heroes/3", player=you)
+    return [card for card in top if SUPER_VILLAIN in known(card).subtypes]
+
+
+def bottom_of_main_deck(table: Table, you: Player) -> list[Card]:
+    """The bottom card of the main deck."""
+    return table.zones[MAIN_DECK][-1:]
+
+
+def revealed_of_main_deck(table: Table, you: Player) -> list[Card]:
+    """The top card of the main deck, revealed."""
+    for card in table.zones[MAIN_DECK][:1]:
+        table.log_event("reveal-main-deck", player=you, card=card, count=cost_of(table, card))
+    return table.zones[MAIN_DECK][:1]
+
+
+@card_source
+def tops_of_main_deck(table: Table, you: Player, count: Amount) -> Sequence[Card]:
+    """The top N cards of the main deck."""
+    return table.zones[MAIN_DECK][: amount_of(count, table, you)]
+
+
+it_in_play, this_in_play = still_in_play(it), still_in_play(this)
+top_of_main_deck = tops_of_main_deck(1)
+
+
+@card_source
+def others(table: Table, you: Player, where: Where, each_once: bool = False) -> Sequence[Card]:
+    """The cards of a source without this card; a card played twice counts twice unless `each_once`."""
+    found = [card for card in cards_at(table, you, where) if card is not table.source]
+    return list(dict.fromkeys(found)) if each_once else found
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A source that draws N cards when it is evaluated, and gives those cards."""
+
+    count: int
+
+    def __call__(self, table: Table, you: Player) -> list[Card]:
+        before = len(you.zones[HAND])
+        moving.draw(table, you, self.count)
+        return you.zones[HAND][before:]
+
+
+@card_source
+def cards_matching(table: Table, you: Player, where: Where, which: Which) -> Sequence[Card]:
+    """The cards of a source that are known and match."""
+    return matching(table, cards_at(table, you, where), which, may=True)
+
+
+@card_source
+def namesakes(table: Table, you: Player, where: Where, others: Where) -> Sequence[Card]:
+    """The cards of a source that share a name with another card of a second source."""
+    cards, named = cards_at(table, you, where), cards_at(table, you, others)
+    require_known(named)
+    return [card for card in cards if any(card is not each and share_name(card, each) for each in named)]
+
+
+@card_source
+def of_extreme_cost(table: Table, you: Player, where: Where, extreme: Callable[[list[int]], int]) -> Sequence[Card]:
+    """The cards of a source with the highest or lowest cost."""
+    cards = cards_at(table, you, where)
+    costs = [cost_of(table, card) for card in cards]
+    return [card for card, cost in zip(cards, costs, strict=True) if cost == extreme(costs)]
+
+
+def all_cards(table: Table, you: Player) -> list[Card]:
+    """Every card on the table."""
+    return table.cards()
+
+
+@card_source
+def of_everyone(table: Table, you: Player, where: Where) -> Sequence[Card]:
+    """The cards that a source gives for each player."""
+    return [card for player in table.players for card in cards_at(table, player, where)]
+
+
+def name_of(table: Table, card: Card) -> str:
+    """The name of a card."""
+    return known(card).name

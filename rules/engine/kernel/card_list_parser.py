@@ -1,0 +1,97 @@
+"""Parses lists of cards as people type them: ids, cards with a count, or a text with one card per line."""
+
+import re
+
+from rules.engine.kernel.json_validation import TEXT, CompiledSchema, Schema, check
+from rules.engine.kernel.outcomes import InputError
+from rules.engine.kernel.reference_data import Reference
+
+MOST_ENTRIES, MOST_CHARACTERS = 400, 20_000
+LINE = re.compile(
+    r"^(?:(?P<before>\d{1,4})\s*[x×]?\s+)?(?P<name>.+?)(?:\s+[x×]\s?(?P<after>\d{1,4}))?"
+    r"(?:\s*\((?P<set>[A-Za-z0-9-]{1,20})\))?$"
+)
+NAME, COUNT = CompiledSchema(TEXT), CompiledSchema({"type": "integer", "minimum": 1, "maximum": MOST_ENTRIES})
+COUNTED: Schema = {
+    "type": "object",
+    "properties": {"card": {"type": "string"}, "count": COUNT.schema},
+    "required": ["card", "count"],
+    "additionalProperties": False,
+}
+LINES = "one card per line, by name or id, with its number in front or after an x, and its set in brackets if needed; "
+LINES += "lines that start with # are skipped. "
+LINES += "A name means the card from the first of the game's sets that has it."
+LIST: Schema = {"type": "array", "maxItems": MOST_ENTRIES, "items": {"anyOf": [{"type": "string"}, COUNTED]}}
+SCHEMA: Schema = {"anyOf": [LIST, {"type": "string", "maxLength": MOST_CHARACTERS, "description": LINES}]}
+
+
+def read_cards(value: object, where: str, reference: Reference, sets: tuple[str, ...] = ()) -> list[str]:
+    """Return the card ids of a list or text, one for each copy."""
+    found = from_text(value, where, reference, sets) if isinstance(value, str) else from_list(value, where, reference)
+    if len(found) > MOST_ENTRIES:
+        raise InputError(where, f"you can list up to {MOST_ENTRIES} cards, not {len(found)}")
+    return found
+
+
+def from_list(value: object, where: str, reference: Reference) -> list[str]:
+    """Return the card ids of a list whose entries are ids or objects with `card` and `count`."""
+    found: list[str] = []
+    for at, each in enumerate(check(value, LIST, where)):
+        entry = f"{where}[{at}]"
+        if isinstance(each, dict):
+            found += [read_card(each["card"], f"{entry}.card", reference)] * each["count"]
+        else:
+            found.append(read_card(each, entry, reference))
+    return found
+
+
+def from_text(text: str, where: str, reference: Reference, sets: tuple[str, ...]) -> list[str]:
+    """Return the card ids of a text with one card per line."""
+    lines = text.splitlines()
+    if len(text) > MOST_CHARACTERS or len(lines) > MOST_ENTRIES:
+        raise InputError(where, f"you can use up to {MOST_ENTRIES} lines and {MOST_CHARACTERS} characters")
+    found: list[str] = []
+    for number, line in enumerate(lines, 1):
+        line = line.strip()
+        if not line or line.startswith("#"):
+            continue
+        match = LINE.match(line)
+        if match is None or (match["before"] and match["after"]):
+            raise InputError(where, f"line {number}: we can't read “{line[:60]}”. Write a number and a card")
+        count = check(int(match["before"] or match["after"] or 1), COUNT, where)
+        only = (match["set"].lower(),) if match["set"] else sets
+        try:
+            found += [named(match["name"], only, bool(match["set"]), where, reference)] * count
+        except InputError as error:
+            raise InputError(where, f"line {number}: {error.message}", error.nearest) from error
+    return found
+
+
+def named(name: str, sets: tuple[str, ...], only_these: bool, where: str, reference: Reference) -> str:
+    """Return the id of a card by its id or name.
+
+    A name means the card in the first of `sets` that has it. If none has it, it means the only card of that name,
+    unless `only_these` is set."""
+    if name in reference.cards:
+        return name
+    ids = reference.by_name.get(" ".join(name.casefold().split()), ())
+    for code in sets:
+        if found := [each for each in ids if reference.cards[each].card_set == code]:
+            ids = tuple(found)
+            break
+    else:
+        ids = () if only_these else ids
+    if len(ids) > 1:
+        raise InputError(where, f"several cards are called “{name[:60]}”: use the id", tuple(ids)[:8])
+    if not ids:
+        near = sorted(reference.nearest(name, 8), key=lambda card_id: reference.cards[card_id].card_set not in sets)
+        raise InputError(where, f"we don't know the card “{name[:60]}”", tuple(near[:3]))
+    return ids[0]
+
+
+def read_card(value: object, where: str, reference: Reference) -> str:
+    """Return a card id, or raise InputError if the catalogue does not have it."""
+    text: str = check(value, NAME, where)
+    if text not in reference.cards:
+        raise InputError(where, f"we don't know the card “{text[:60]}”", reference.nearest(text))
+    return text

@@ -1,0 +1,107 @@
+"""The JSON Schema of a game's states and actions, built from its declaration."""
+
+from rules.engine.kernel.game import CHOOSE, Counter, Game, Zone
+from rules.engine.kernel.json_validation import MOST_CARDS, TEXT, Schema, closed
+from rules.engine.kernel.reference_data import LANGUAGES
+
+STATE_VERSION = 2  # state_migrations.py reads version 1
+CARD: Schema = TEXT | {"pattern": "^[a-z0-9-]+(#([2-9]|[1-9][0-9]+))?$"}
+CARDS: Schema = {"type": "array", "items": CARD, "maxItems": MOST_CARDS}
+TEXTS: Schema = {"type": "array", "items": TEXT}
+PLAYER: Schema = TEXT | {"description": "who acts or chooses; anyone else is refused"}
+MAYBE: Schema = {"type": ["string", "null"]}
+QUESTION = closed(
+    dict.fromkeys(("player", "reason", "card", "about"), MAYBE)
+    | {"options": TEXTS}
+    | {"args": {"type": "object", "description": "further arguments of the prompt"}},
+    [],
+    "what is asked",
+)
+OVER = closed({"code": TEXT, "winners": TEXTS}, ["code"], "how the game ended and who has won")
+
+
+def zone_schema(zone: Zone) -> Schema:
+    """Return the schema of a zone: a list of cards, or their number."""
+    what = "copies of its card" if zone.supply else "unknown cards"
+    number = {"type": "integer", "minimum": 0, "maximum": MOST_CARDS}
+    return {"description": f"{zone.help}; a number means that many {what}", "anyOf": [CARDS, number]}
+
+
+def counter_schema(counter: Counter) -> Schema:
+    """Return the schema of a counter."""
+    if counter.is_flag:
+        return {"type": "boolean", "description": counter.help, "default": bool(counter.start)}
+    number = {"type": "integer", "minimum": counter.least, "maximum": counter.most}
+    return number | {"description": counter.help, "default": counter.start}
+
+
+def counter_and_zone_schemas(game: Game, of: str) -> Schema:
+    """Return the schemas of the counters and zones of the table, a player or a card."""
+    counters, zones = game.counters_and_zones[of]
+    return {each.name: counter_schema(each) for each in counters} | {each.name: zone_schema(each) for each in zones}
+
+
+def state_schema(game: Game) -> Schema:
+    """Return the schema of a game's states."""
+    needed = {
+        of: [zone.name for zone in zones if zone.is_required]
+        for of, (_counters, zones) in game.counters_and_zones.items()
+    }
+    row = {"text": TEXT, "card": CARD, "player": TEXT, "about": {"anyOf": [CARD, {"type": "null"}]}}
+    effect = row | {"until": {"enum": list(game.untils)}, "data": {"type": "object"}}
+    lasting: Schema = {"type": "array", "items": TEXT, "maxItems": 0}  # a game without lasting effects
+    if game.untils:
+        lasting = {"type": "array", "items": closed(effect, ["text", "card", "player", "until"], "a lasting effect")}
+    waiting = {"action": {"type": "object"}, "answers": TEXTS}
+    waiting |= {"events_sent": {"type": "integer", "minimum": 0}, "question": {"type": "object"}}
+    team = {"team": {"enum": ["", *game.teams]}} if game.teams else {}
+    player = closed(
+        {"name": TEXT} | team | counter_and_zone_schemas(game, "player"), ["name", *needed["player"]], "one player"
+    )
+    own = {"name": TEXT} | dict.fromkeys(("types", "subtypes", "keywords"), TEXTS)
+    own["names"] = closed(dict.fromkeys(LANGUAGES, TEXT), [], "its name in other languages")
+    own |= {each.name: each.schema() for each in game.facts}
+    own |= {name: {"type": ["integer", "null"], "minimum": -99, "maximum": 99} for name in game.figures}
+    properties: Schema = {
+        "schema": {"const": STATE_VERSION, "description": "the version of this schema; version 1 is migrated"},
+        "data": TEXT | {"description": "the version of the data the state was written with"},
+        "ruleset": {"const": game.id},
+        "mode": {"enum": list(game.modes), "default": game.modes[0]},
+        "sets": {"type": "array", "items": {"enum": list(game.sets)}, "minItems": min(1, len(game.sets))}
+        | {"description": "the sets in use"},
+        "options": closed({name: {"enum": list(each)} for name, each in game.options.items()}, [], "how it is played"),
+        "cards": {
+            "type": "object",
+            "description": "custom cards (ids starting with x-), and values missing from the catalogue",
+            "additionalProperties": closed(own, [], "a card that uses only its numbers; a custom card needs a name"),
+        },
+        "seed": TEXT | {"default": "0", "description": "decides every shuffle"},
+        "position": {"type": "integer", "minimum": 0, "default": 0, "description": "position in the random sequence"},
+        "turn": {"type": "integer", "minimum": 0, "default": 1},
+        "phase": {"enum": list(game.phases), "default": game.phases[0]},
+        "active": {"anyOf": [TEXT, {"type": "null"}], "description": "whose turn it is; the first player by default"},
+        **counter_and_zone_schemas(game, "table"),
+        "players": {"type": "array", "items": player, "minItems": game.fewest, "maxItems": game.most},
+        "on_cards": {
+            "type": "object",
+            "additionalProperties": closed(counter_and_zone_schemas(game, "card"), [], "what lies on a card"),
+        },
+        "memory": closed(dict.fromkeys(game.memory, CARDS), [], "what the turn remembers"),
+        "once": TEXTS | {"description": "what was already used this turn"},
+        "lasting": lasting,
+        "triggers": {"type": "array", "items": closed(row, ["text", "card", "player"], "an effect in line")},
+        "waiting": {"anyOf": [{"type": "null"}, closed(waiting, ["action", "answers"], "the pending choice")]},
+        "over": {"anyOf": [{"type": "null"}, OVER]},
+    }
+    return closed(properties, ["ruleset", "players", *needed["table"]], f"a state of {game.name}")
+
+
+def action_schemas(game: Game) -> dict[str, Schema]:
+    """Return the schema of each action by the value of `do`: one for each verb, and one for answers."""
+    actor = [] if game.actors is None else ["player"]
+    rows = {verb.name: (verb.fields, [*actor, *verb.fields], verb.help) for verb in game.verbs}
+    rows[CHOOSE] = (("option",), ["option"], "answer the pending choice")
+    return {
+        name: closed({"do": {"const": name}, "player": PLAYER} | dict.fromkeys(fields, TEXT), ["do", *needed], text)
+        for name, (fields, needed, text) in rows.items()
+    }
