@@ -63,7 +63,7 @@ def face_of(card, lang="en", translation=None):
 
 
 def type_line(types, subtypes, side, affiliation):
-    """Return the type line: subtype before type, and the affiliation last."""
+    """Return the type line: subtypes, types, the side if it is not among them, and the affiliation."""
     names = [*(name for name in subtypes if name not in types), *types]
     if side:
         names += [side] if side not in names else []

@@ -167,7 +167,7 @@ def link_cards(rows, cards, sides):
 
 
 def tags(row, sides, has_french):
-    """Return the (kind, value) pairs that a card can be found by."""
+    """Return the (kind, value) pairs of the tags with which search finds a card."""
     content = row.content
     keywords, characters = content.get("keywords", []), content.get("characters", [])
     flags = {

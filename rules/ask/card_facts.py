@@ -162,7 +162,9 @@ def card_names(cards, question, lang):
 
 
 def confirmation(fact_name, card, lang):
-    """Return how well a fact is confirmed; a dispute over another fact of the card does not count."""
+    """Return the phrase that says how well a fact is confirmed.
+
+    A dispute over another fact of the card does not count."""
     confirmed = card.values["confirmed"]
     if confirmed == "disputed" and all(row["field"] != fact_name for row in card.values["disputed"]):
         confirmed = "undisputed"

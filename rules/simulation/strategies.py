@@ -92,7 +92,7 @@ class Greedy(Strategy):
 
 
 class GreedyForPower(Greedy):
-    """Buy the most expensive card, and lose only cards without Power."""
+    """Buy the most expensive card; lose Weaknesses and starting cards without Power first."""
 
     name = "power"
 

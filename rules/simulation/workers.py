@@ -9,17 +9,17 @@ from rules.engine.kernel.reference_data import Reference
 from rules.simulation.card_statistics import simulate
 
 GAMES_PER_TASK = 50
-books = []
+loaded_games = []
 
 
 def load_cards(version, cards, numbers):
     """Load the cards once in each worker process."""
-    books[:] = [LoadedGame(FOREVER_EVIL, Reference(version, cards, {}, numbers))]
+    loaded_games[:] = [LoadedGame(FOREVER_EVIL, Reference(version, cards, {}, numbers))]
 
 
 def simulate_games(seeds, players, strategy, sets):
     """Simulate some games in a worker process."""
-    return simulate(books[0], seeds, players, strategy, sets)
+    return simulate(loaded_games[0], seeds, players, strategy, sets)
 
 
 def simulate_in_parallel(reference, sets, seeds, players, strategy, workers):
