@@ -159,7 +159,9 @@ class Parser:
         return self.check_clause(field, SPELLINGS.get(operator, operator), values, start, quoted)
 
     def check_clause(self, field, operator, values, start, quoted):
-        """Check the operator and values of a clause against its field."""
+        """Check the operator and values of a clause against its field.
+
+        Return its term, or None for a display option or after a fault."""
         if operator not in field.operators:
             message = _("%(field)s works with %(operators)s, not %(operator)s.")
             message %= {"field": field.name, "operators": " ".join(field.operators), "operator": operator}

@@ -168,7 +168,7 @@ class ScorePad:
 
     @property
     def error_text(self):
-        """The same in words, after the name of the player whose deck it is about."""
+        """The error as text, after the name of the player whose deck it is about or the label of its field."""
         is_seat = self.error.field in [seat.name for seat in self.seats]
         return f"{self.error.field}{_(':')} {self.error.text}" if is_seat else labelled(self.error)
 
