@@ -7,7 +7,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from rules import engine_gateway
-from rules.engine_gateway import RULESETS, operations
+from rules.engine_gateway import RULESETS, operations, slug_of
 from rules.pages import parameters
 from rules.pages.input_errors import labelled
 from rules.pages.sandbox.situation_links import MOST_ACTIONS, from_file, pack, sandbox_url, unpack
@@ -15,7 +15,6 @@ from rules.pages.sandbox.table_display import TableDisplay
 from rules.pages.sandbox.table_form import TableForm, edited_state
 from rules.pages.sandbox.table_form import form_parameters as table_form_parameters
 from rules.pages.sandbox.trial_table import trial_table
-from rules.pages.table.set_ups import slug_of
 from rules.pages.table.table_choice import TableChoice
 
 LONGEST_CODE = 200_000
@@ -84,7 +83,7 @@ class SandboxPage:
         return engine_gateway.set_up(self.table_choice.body | {"seed": seed}, self.lang)["state"]
 
     def play(self):
-        """Play the situation's actions."""
+        """Play the situation's actions with the engine and store its response."""
         body = {"ruleset": self.game.id} | {name: self.situation[name] for name in ("state", "actions")}
         self.response = engine_gateway.call("play", body, lang=self.lang)
 
