@@ -132,7 +132,7 @@ def rendered_part(template_name, section, _lang):
 @register.simple_tag(takes_context=True)
 def face(context, card, size, image_format="webp"):
     """Return the URL of a card's image. It contains the data version, so it can be cached for long."""
-    query = face_query(size, image_format, context["LANGUAGE_CODE"], context["data_version"])
+    query = face_query(size, image_format, get_language(), context["data_version"])
     return format_html("/api/v1/cards/{}/image?{}", card.slug, query)
 
 
