@@ -170,13 +170,18 @@ class TermQuerySet(QuerySet):
 class ConflictQuerySet(QuerySet):
     """Conflict queries that are used in more than one place."""
 
+    def with_translations(self):
+        """Prefetch the translations that the current language needs."""
+        return self.prefetch_related(*translation_prefetches())
+
     def with_related(self):
-        """Prefetch the sides and citations of conflicts."""
+        """Prefetch the sides, citations and translations of conflicts."""
         from rules.models import Clause, ConflictSide
 
         clauses = Prefetch("citations", Clause.objects.select_related("section__book"))
         return self.prefetch_related(
-            "terms", "cards", Prefetch("sides", ConflictSide.objects.prefetch_related(clauses))
+            *("terms", "cards", "translations"),
+            Prefetch("sides", ConflictSide.objects.prefetch_related(clauses, "translations")),
         )
 
 
@@ -193,7 +198,7 @@ def conflicts_by(relation, _version):
     """Return the conflicts by card or clause, read once per data version."""
     from rules.models import Conflict
 
-    found, known = {}, Conflict.objects.in_bulk()
+    found, known = {}, Conflict.objects.prefetch_related("translations").in_bulk()
     for link in relation.through.objects.order_by("conflict__number"):
         key = getattr(link, f"{relation.rel.model._meta.model_name}_id")
         found.setdefault(key, []).append(known[link.conflict_id])

@@ -4,7 +4,7 @@ import orjson
 from drf_spectacular.utils import extend_schema_serializer
 from rest_framework import serializers
 
-from catalog.api.fields import AnyField, ConstantField, NullableField, SiteURLField, SlugsField, TextsField
+from catalog.api.fields import AnyField, ConstantField, NullableField, SiteURLField, TextsField
 from catalog.faces.sizes import SIZES
 from catalog.markup import plain
 from catalog.models import Card
@@ -51,10 +51,10 @@ class CardSerializer(serializers.ModelSerializer):
     text = serializers.SerializerMethodField()
     text_markup = serializers.SerializerMethodField()
     characters = serializers.SerializerMethodField()
-    locations = SlugsField()
+    locations = serializers.SerializerMethodField()
     figures = serializers.DictField()
     disputed = DisputeSerializer(many=True)
-    sources = SlugsField()
+    sources = serializers.SerializerMethodField()
     aliases = TextsField()
     notes = NullableField()
     rulings_url = SiteURLField("/api/v1/cards/{0.slug}/rulings")
@@ -90,7 +90,13 @@ class CardSerializer(serializers.ModelSerializer):
         return card.translated_to(self.context["lang"]).text or card.text
 
     def get_characters(self, card) -> list[str]:
-        return sorted(character.pk for group in (card.heroes, card.villains) for character in group.all())
+        return card.tag_values("hero", "villain")
+
+    def get_locations(self, card) -> list[str]:
+        return card.tag_values("location")
+
+    def get_sources(self, card) -> list[str]:
+        return card.tag_values("source")
 
 
 @extend_schema_serializer(component_name="Card")
