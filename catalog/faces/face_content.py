@@ -63,7 +63,7 @@ def face_of(card, lang="en", translation=None):
 
 
 def type_line(types, subtypes, side, affiliation):
-    """Return the type line: subtype before type, and the affiliation last."""
+    """Return the type line: subtypes, types, the side if it is not among them, and the affiliation."""
     names = [*(name for name in subtypes if name not in types), *types]
     if side:
         names += [side] if side not in names else []
@@ -74,9 +74,9 @@ def type_line(types, subtypes, side, affiliation):
 
 
 def figure_pairs(figures, cost):
-    """Return the recorded figures as (label, value) pairs in the current language.
+    """Return the first few recorded figures as (label, value) pairs, without cost figures that equal the cost.
 
-    A figure equal to the cost is omitted."""
+    Labels are in the current language."""
     pairs = []
     for key, label in FIGURES.items():
         value = figures.get(key)

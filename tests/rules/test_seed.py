@@ -128,6 +128,13 @@ FAULTS = [
         "fe-amanda-waller",
         "x does not exist",
     ),
+    (
+        "dangling formula",
+        "fr/formulas.json",
+        lambda rows: rows.append({"id": "x", "sentence": "1 par carte."}),
+        "x",
+        "x does not exist",
+    ),
     ("text for a number", "cards/fe.json", lambda rows: first(rows).update(cost="four"), "fe-amanda-waller", "four"),
     ("negative cost", "cards/fe.json", lambda rows: first(rows).update(cost=-1), "fe-amanda-waller", "minimum"),
     (
