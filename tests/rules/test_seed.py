@@ -213,7 +213,7 @@ FAULTS = [
 
 def faults_with(rows, root, file):
     """Return the faults of the catalog with one of its files replaced."""
-    kind = next(kind for kind in CATALOG_KINDS + RULES_KINDS if PurePath(file).match(kind.pattern))
+    kind = next(kind for kind in CATALOG_KINDS + RULES_KINDS if PurePath("/", file).match(f"/{kind.pattern}"))
     try:
         changed = read_rows(root, [kind])[kind.name]
     except FixtureError as error:
