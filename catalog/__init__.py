@@ -1,6 +1,7 @@
 """Printed facts: games, sets, cards, heroes, villains and locations.
 
 models.py      one model per printed thing; querysets.py named card queries; admin.py read-only admin
+folding.py     text normalization: case, accents and punctuation
 labels.py      display names of types, keywords, stacks and fields
 markup.py      links inside our own texts
 page_urls.py   URL patterns, and page URLs built from an id

@@ -1,6 +1,7 @@
 """Rules content: books, sections, clauses, terms, rulings and conflicts.
 
 models.py           one model per kind of rule; querysets.py named queries; admin.py read-only admin
+cached_rows.py      rows that pages need, read once per data version
 seed/               fixtures -> rows
 search/             the full-text index of rules, and the search over cards and rules
 pages/              HTML views and the objects their templates show

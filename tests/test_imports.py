@@ -79,6 +79,14 @@ def test_a_layer_imports_only_the_layers_below_it(layer):
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.parametrize("part", PARTS_ABOVE)
+@pytest.mark.parametrize("app", ["catalog", "rules"])
+def test_a_part_of_an_app_imports_no_part_above_it(app, part):
+    above = [f"{each}.{name}" for each in ("catalog", "rules") for name in PARTS_ABOVE[part]]
+    wrong = wrong_imports(f"{app}.{part}", lambda _name, target: is_within(target, *above))
+    assert not wrong, "\n".join(wrong)
+
+
 def test_the_engine_imports_the_standard_library_and_itself():
     allowed = sys.stdlib_module_names
     wrong = wrong_imports(
@@ -127,6 +135,18 @@ def import_graph(name_of):
     return graph
 
 
+def test_modules_import_each_other_in_no_cycle():
+    found = find_cycles(import_graph(lambda name: name))
+    assert not found, "\n".join(map(" <-> ".join, found))
+
+
+def test_parts_of_apps_import_each_other_in_no_cycle():
+    """A part is a module or package directly inside an app, such as catalog.search."""
+    graph = import_graph(lambda name: ".".join(name.split(".")[:2]))
+    found = find_cycles({name: targets for name, targets in graph.items() if name not in LAYERS})
+    assert not found, "\n".join(map(" <-> ".join, found))
+
+
 @pytest.mark.parametrize(
     ("graph", "found"),
     [
@@ -164,6 +184,17 @@ def names_of_rules(path, relations):
             )
 
 
+def test_the_catalog_names_nothing_of_the_rules():
+    relations = relations_from_rules()
+    assert {"books", "clarifications"} <= relations
+    wrong = [
+        f"{path.relative_to(settings.BASE_DIR)}:{line} names {found}"
+        for _name, path in modules("catalog")
+        for line, found in names_of_rules(path, relations)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
 @pytest.mark.parametrize(
     ("source", "found"),
     [
@@ -178,6 +209,15 @@ def test_every_way_to_name_the_rules_is_found(tmp_path, source, found):
     path = tmp_path / "module.py"
     path.write_text(source)
     assert [name for _line, name in names_of_rules(path, {"books", "clarifications"})] == found
+
+
+@pytest.mark.parametrize("path", CATALOG_TEMPLATES, ids=lambda path: path.name)
+def test_templates_of_the_catalog_use_nothing_of_the_rules(path):
+    text = path.read_text()
+    of_rules = {each.stem for each in (settings.BASE_DIR / "rules/templatetags").glob("*.py")}
+    loaded = {name for names in LOADED.findall(text) for name in names.split()}
+    relations = re.findall(rf"\.({'|'.join(relations_from_rules())})\b", text)
+    assert [*(loaded & of_rules), *OF_RULES.findall(text), *relations] == []
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,8 @@
 from collections import Counter
 from pathlib import PurePath
 
+from catalog.folding import fold, slugify
 from catalog.models import Card, CardSet, CardTag, CardTranslation, Formula, Game, Hero, Location, Source, Villain
-from catalog.search.folding import fold, slugify
 from catalog.seed.card_ids import expected_ids
 
 BATCH_SIZE = 500
