@@ -141,9 +141,9 @@ def add(size):
     import rules.seed.loading
     from catalog.seed.card_documents import build_documents
     from core.models import DataVersion
+    from rules.derived_files import build_files
     from rules.search.index import build_index as build_rule_index
     from rules.seed import seeding
-    from rules.seed.derived_files import build_files
 
     made, version = seeding.check(), f"added{size:07}"
     for kind, new in rows(size).items():

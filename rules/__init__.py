@@ -9,6 +9,7 @@ api/                the JSON API
 engine/             the rules engine: plain Python, no Django
 engine_gateway.py   rows -> engine values; calls to the engine
 engine_coverage.py  the cards and rulings that the engine can play
+derived_files.py    files built after seed: downloads, bundles, sitemap, question index
 simulation/         simulated games and the card statistics from them
 ask/                a player's question -> a cited answer
 mcp_tools.py        the API as MCP tools, served by `manage.py mcp`

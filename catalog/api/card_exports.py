@@ -3,8 +3,8 @@
 from django.conf import settings
 
 from catalog.api.card_serializers import CardDocumentSerializer
-from catalog.api.parameters import LANGS
 from catalog.api.renderers import CSVRenderer, TextRenderer
+from catalog.documents import LANGS
 from catalog.models import Card, CardDocument
 from catalog.search.card_queries import search_cards
 from catalog.search.language.parser import parse

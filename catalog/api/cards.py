@@ -11,7 +11,6 @@ from rest_framework.response import Response
 from catalog.api.card_exports import card_export
 from catalog.api.card_serializers import (
     CardDocumentSerializer,
-    CardSerializer,
     CollectionRequestSerializer,
     CollectionSerializer,
 )
@@ -22,6 +21,7 @@ from catalog.api.parameters import PAGING, Choice, ExistingId, Fields, Text
 from catalog.api.renderers import CSVRenderer, JSONRenderer, TextRenderer
 from catalog.api.serializers import CatalogSerializer
 from catalog.api.views import Operation, ReadOnlyViewSet
+from catalog.documents.cards import CardSerializer
 from catalog.faces.picture_cache import card_picture
 from catalog.faces.sizes import SIZES
 from catalog.folding import fold

@@ -6,5 +6,4 @@ faults.py         validation of rows; ruling_faults.py validation of rulings
 phrasings.py      alternative wordings of rulings
 guides.py         validation and loading of guides
 conformance.py    the published conformance suite
-derived_files.py  files built from the catalog: downloads, bundles, sitemap, question index
 """
