@@ -105,7 +105,7 @@ def measure_here(seconds):
     from rules.simulation.card_statistics import play_game
 
     load_indexes()  # as every worker does when it starts
-    book = RULESETS["fe"].book(engine_gateway.reference())
+    loaded_game = RULESETS["fe"].load(engine_gateway.reference())
     cards = Card.objects.filter(card_set="fe", stack="main-deck").order_by("slug")[:LINES]
     lines = [{"card": card.slug, "count": card.copies or 1} for card in cards]
     lines += lines[: LINES - len(lines)]
@@ -128,7 +128,7 @@ def measure_here(seconds):
         "ask": figures(timed(lambda text: answer(text, None, None), spread(questions, 600), seconds)),
         "image": figures(timed(lambda face: draw(face, "normal", "png"), faces, seconds)),
         "game": figures(
-            timed(lambda seed: play_game(book, f"bench:{seed}", PLAYERS, "random"), range(100_000), seconds)
+            timed(lambda seed: play_game(loaded_game, f"bench:{seed}", PLAYERS, "random"), range(100_000), seconds)
         ),
     }
 

@@ -5,7 +5,7 @@ Pages, the API and commands import what they need of the engine from here, never
 import re
 import uuid
 from collections import defaultdict
-from functools import lru_cache
+from functools import lru_cache, partial
 from sys import intern
 from urllib.parse import urlencode
 
@@ -32,9 +32,9 @@ from rules.engine.operations import schemas
 
 __all__ = (
     "CARD", "CARDS", "FLAG", "FOREVER_EVIL", "NUMBER", "NUMBERS", "RULESETS", "STATE", "TABLE", "TEXT", "TEXTS",
-    "EngineError", "Field", "InputError", "absolute", "call", "card_name", "describe", "description", "join",
-    "messages", "named", "operations", "read_cards", "reference", "rename_fields", "rulesets", "schemas", "set_up",
-    "texts_in", "translated", "write_argument", "write_message",
+    "EngineError", "Field", "InputError", "absolute", "call", "card_name", "card_names", "describe", "description",
+    "join", "label", "messages", "named", "operations", "read_cards", "reference", "rename_fields", "rulesets",
+    "schemas", "set_up", "slug_of", "slugs_in", "texts_in", "translated", "write_argument", "write_message",
 )  # fmt: skip
 
 FIGURES = ("cost", "victory_points", "power")
@@ -103,6 +103,27 @@ def card_fact(row, names):
         names=names,
         **{name: tuple(map(intern, row[name])) for name in LIST_FIELDS},
     )
+
+
+def slug_of(name):
+    """Return a card's slug: its id in a state without the number of the copy."""
+    return name.partition("#")[0]
+
+
+def slugs_in(value):
+    """Return the slugs of all cards that a JSON value names. Other texts in the value are included."""
+    return {slug_of(text) for text in texts_in(value)}
+
+
+def label(value, kind, lang):
+    """Return the label of an engine name, such as a zone or an action, in a language."""
+    text = write_argument(value, kind, reference(), lang)
+    return text.replace("_", " ").capitalize() if text == value else text
+
+
+def card_names(state, lang):
+    """Return a function that returns the name of a card of the catalogue, or of a card that the state defines."""
+    return partial(card_name, reference=reference().with_own(state["cards"]), language=lang)
 
 
 def call(operation, *given, lang="en"):

@@ -51,7 +51,7 @@ class ClarificationQuerySet(QuerySet):
         """Prefetch everything that a ruling shows. Related cards and terms load only slug and name."""
         subjects = ("cards", "terms", "heroes", "villains")
         clauses = related_rows(self, "citations").select_related("section__book").only(*CLAUSE_FIELDS)
-        return self.prefetch_related(
+        return self.select_related("situation").prefetch_related(
             *(Prefetch(name, related_rows(self, name).only("slug", "name")) for name in subjects),
             "translations",
             "merged",

@@ -22,8 +22,8 @@ class Fact:
     name: str
     pattern: re.Pattern
     words: frozenset[str]
-    tell: str
-    tell_fr: str
+    answer: str
+    answer_fr: str
     label: str
     label_fr: str
     anchors: frozenset[str]
@@ -127,7 +127,7 @@ def answer_card_question(question, lang, form):
         value = value_of(fact.name, card, lang)
         if value is None or (is_first_appearance and not FIRST_APPEARANCE.search(value)):
             continue
-        sentence = fact.tell_fr if lang == "fr" else fact.tell
+        sentence = fact.answer_fr if lang == "fr" else fact.answer
         if fact.name == "cost" and card.card_set not in ("dcf", "e101"):
             value = SENTENCES[lang]["power"].format(value=value)
         if fact.name == "copies" and value == "1":

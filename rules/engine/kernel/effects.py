@@ -108,7 +108,7 @@ def in_order(effects: tuple[Effect, ...], table: Table, you: Player, by: Player 
 
 
 def walk(value: object, path: str) -> Iterator[tuple[str, Effect]]:
-    """Yield every effect inside a value, with its address: the path of field names and indexes that leads to it."""
+    """Yield every effect inside a value, with its path: the field names and indexes that lead to it."""
     if isinstance(value, Effect):
         yield path, value
         value = {each.name: getattr(value, each.name) for each in fields(value)}  # type: ignore[arg-type]

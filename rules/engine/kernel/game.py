@@ -229,7 +229,7 @@ class Game:
     changed_cards: frozenset[str] = frozenset()
 
     @cached_property
-    def places(self) -> dict[str, tuple[tuple[Counter, ...], tuple[Zone, ...]]]:
+    def counters_and_zones(self) -> dict[str, tuple[tuple[Counter, ...], tuple[Zone, ...]]]:
         """The counters and the zones of the table, of each player and of a card, by `of`."""
         kinds = ("table", "player", "card")
         counters = {of: tuple(each for each in self.counters if each.of == of) for of in kinds}

@@ -106,9 +106,9 @@ class Scoring:
 class Ruleset:
     """A game with everything that the operations need.
 
-    `set_up(book, mode, players, sets, seed)` sets up a table, `score(table)` counts the points, and
-    `pair(book, first, second)` plays the standard situations of two cards. `takes_local_sets` says whether sets that a
-    group added can be used."""
+    `set_up(loaded_game, mode, players, sets, seed)` sets up a table, `score(table)` counts the points, and
+    `pair(loaded_game, first, second)` plays the standard situations of two cards. `takes_local_sets` says whether sets
+    that a group added can be used."""
 
     game: Game
     set_up: Callable[[LoadedGame, str, int, tuple[str, ...], str], SetUp]
@@ -139,6 +139,6 @@ class Ruleset:
         game, formats = replace(self.game, sets=sets + local), tuple(map(widened, self.formats))
         return replace(self, game=game, formats=formats, default_sets=self.usual_sets)
 
-    def book(self, reference: Reference) -> LoadedGame:
+    def load(self, reference: Reference) -> LoadedGame:
         """Return the game loaded with a reference; cached."""
-        return reference.cached(("book", self.game.id, self.game.sets), lambda: LoadedGame(self.game, reference))
+        return reference.cached(("loaded game", self.game.id, self.game.sets), lambda: LoadedGame(self.game, reference))

@@ -12,7 +12,7 @@ from rules.ask import stored_index
 from rules.derived_files import build_files
 from rules.seed import seeding
 
-STEPS = 8
+STEPS = 9
 
 
 class Command(BaseCommand):

@@ -7,7 +7,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from rules import engine_gateway
-from rules.engine_gateway import RULESETS, operations
+from rules.engine_gateway import RULESETS, operations, slug_of
 from rules.pages import parameters
 from rules.pages.input_errors import labelled
 from rules.pages.sandbox.situation_links import MOST_ACTIONS, from_file, pack, sandbox_url, unpack
@@ -15,7 +15,6 @@ from rules.pages.sandbox.table_display import TableDisplay
 from rules.pages.sandbox.table_form import TableForm, edited_state
 from rules.pages.sandbox.table_form import form_parameters as table_form_parameters
 from rules.pages.sandbox.trial_table import trial_table
-from rules.pages.table.set_ups import slug_of
 from rules.pages.table.table_choice import TableChoice
 
 LONGEST_CODE = 200_000
@@ -24,7 +23,7 @@ MOST_TRIAL_CARDS = 5
 CHANGED_BY_POWER, CHANGED_ZONES = ("power", "memory"), ("hand", "in_play")
 DEFAULT_RULESET = next(iter(RULESETS))
 PARAMETERS = (
-    *("ruleset", "seed", "s", "card", "other", "edited", "kept", "active", "phase"),
+    *("ruleset", "seed", "s", "card", "other", "edited", "hidden", "kept", "active", "phase"),
     *("do", "undo", "redo", "power_cards", "from_here", "save"),
 )
 

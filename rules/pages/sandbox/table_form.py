@@ -10,7 +10,8 @@ from rules.engine_gateway import InputError, named, texts_in
 from rules.pages import parameters
 from rules.pages.input_errors import input_error
 
-# Parts of a state that have no visible field; the form sends them in the hidden field `kept`.
+# Parts of a state that have no visible field; the form sends them in the field `hidden`,
+# which forms of release 1.0.0 call `kept`.
 HIDDEN_PARTS = ("seed", "position", "turn", "options", "cards", "on_cards", "memory", "once", "lasting")
 SEPARATOR = re.compile(r"[,\n]+")
 LONGEST_PILE = 20_000
@@ -82,7 +83,7 @@ def read_pile(text, zone, sets):
 def hidden_parts(given, state):
     """Return the parts of the state that the form sends in a hidden field: used effects, memory, lasting effects."""
     try:
-        hidden = json.loads(given.get("kept") or "{}")
+        hidden = json.loads(given.get("hidden") or given.get("kept") or "{}")
         hidden = {name: hidden[name] for name in HIDDEN_PARTS if name in hidden}
         present = {*texts_in([state, hidden.get("on_cards", {})]), None}
         memory, lasting = hidden.get("memory", {}), hidden.get("lasting", [])
@@ -93,7 +94,7 @@ def hidden_parts(given, state):
         }
     except (ValueError, RecursionError, TypeError, AttributeError, KeyError):
         raise engine_gateway.EngineError(
-            "kept", _("This form is out of date. Reload the page and try again.")
+            "hidden", _("This form is out of date. Reload the page and try again.")
         ) from None
 
 

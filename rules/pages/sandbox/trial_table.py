@@ -5,8 +5,7 @@ from django.utils.translation import gettext as _
 
 from catalog.models import Card
 from rules import engine_gateway
-from rules.engine_gateway import FOREVER_EVIL
-from rules.pages.table.set_ups import slug_of
+from rules.engine_gateway import FOREVER_EVIL, slug_of
 from rules.simulation import TABLES
 
 HAND_STACKS = ("main-deck", "nemesis-stack", "starter", "kick-stack", "weakness-stack")

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from catalog.models import Card
 from rules import engine_gateway
-from rules.engine_gateway import RULESETS
+from rules.engine_gateway import RULESETS, slug_of
 from rules.pages import parameters
 from rules.pages.input_errors import labelled
 from rules.pages.table.table_choice import TableChoice, mode_name
@@ -164,8 +164,3 @@ def on_table(parts):
 def another_seed(seed):
     """Derive a new seed from a seed."""
     return hashlib.blake2b(seed.encode("utf-8", "replace"), digest_size=4).hexdigest()
-
-
-def slug_of(name):
-    """Return a card's slug: its id in a state without the number of the copy."""
-    return name.partition("#")[0]

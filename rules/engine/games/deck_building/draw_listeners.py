@@ -22,7 +22,7 @@ class DrawChange(Listener):
 
     def is_first(self, table: Table, player: Player) -> bool:
         """Whether this is the first draw by an effect on the player's turn; remember it."""
-        return is_players_turn(table, player) and first_this_turn(table, table.book.address(self))
+        return is_players_turn(table, player) and first_this_turn(table, table.loaded_game.effect_path(self))
 
 
 class DrawsMore(DrawChange):

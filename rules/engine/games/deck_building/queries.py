@@ -252,4 +252,4 @@ def basic_card(name: str, table: Table) -> str:
 
 def number(table: Table, name: str) -> int:
     """Return a number that the rulebook of Forever Evil gives."""
-    return table.book.reference.number(f"fe.{name}")
+    return table.loaded_game.reference.number(f"fe.{name}")

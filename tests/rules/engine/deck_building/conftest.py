@@ -72,15 +72,15 @@ def reference():
 
 
 @pytest.fixture(scope="session")
-def book(reference):
+def loaded_game(reference):
     """Forever Evil, loaded with the fixtures."""
     return LoadedGame(FOREVER_EVIL, reference)
 
 
 @pytest.fixture(scope="session")
-def laws():
-    """A factor for the number of games in property tests; LAWS=10 plays ten times as many."""
-    return int(os.environ.get("LAWS", "1"))
+def repetitions():
+    """A factor for the number of games in property tests; PROPERTY_REPETITIONS=10 plays ten times as many."""
+    return int(os.environ.get("PROPERTY_REPETITIONS", "1"))
 
 
 def set_table(changes):
@@ -94,13 +94,13 @@ def set_table(changes):
 
 
 @pytest.fixture(scope="session")
-def play(book):
+def play(loaded_game):
     """A function that carries out actions on the changed standard table and returns the last outcome and all events."""
 
     def run(changes, actions):
         state, events, outcome = set_table(changes), [], None
         for action in flat(actions):
-            outcome = apply(book, state, action)
+            outcome = apply(loaded_game, state, action)
             events += outcome.events
             state = outcome.state
             if outcome.refusal or outcome.unknown:
@@ -158,7 +158,7 @@ def clauses():
     """The ids of all clauses in all rulebooks."""
     ids = set()
     for path in FIXTURES.glob("books/*.json"):
-        book = json.loads(path.read_text(encoding="utf-8"))
-        for section in book["sections"]:
-            ids.update(f"{book['code']}/{section['slug']}/{clause['key']}" for clause in section["clauses"])
+        loaded_game = json.loads(path.read_text(encoding="utf-8"))
+        for section in loaded_game["sections"]:
+            ids.update(f"{loaded_game['code']}/{section['slug']}/{clause['key']}" for clause in section["clauses"])
     return ids

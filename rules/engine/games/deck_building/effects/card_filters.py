@@ -67,7 +67,7 @@ TESTS: dict[str, Test] = {
     "least": lambda table, card, least: cost_of(table, card) >= least,
     "most": lambda table, card, most: cost_of(table, card) <= most,
     "costs": lambda table, card, costs: cost_of(table, card) in costs,
-    "ids": lambda table, card, ids: card.kind.name in table.book.names(ids) or has_every_name(card),
+    "ids": lambda table, card, ids: card.kind.name in table.loaded_game.names(ids) or has_every_name(card),
     "except_ids": lambda table, card, ids: not TESTS["ids"](table, card, ids),
     "subtypes": lambda table, card, titles: any(has_subtype(table, card, each) for each in titles),
     "title": lambda table, card, title: has_title(table, card, title),
