@@ -118,7 +118,7 @@ def value_of(fact_name, card, lang):
 
 
 def answer_card_question(question, lang, form):
-    """Return (sentences, cards, verdict) with one sentence per value, or None if the catalogue records no value.
+    """Return (text, cards, verdict) with one sentence per value, or None if the catalogue records no value.
 
     If cards with the same name differ in the value, the verdict is "depends" and sentences of both sides are listed."""
     groups, fact = {}, question.fact
@@ -162,7 +162,9 @@ def card_names(cards, question, lang):
 
 
 def confirmation(fact_name, card, lang):
-    """Return how well a fact is confirmed; a dispute over another fact of the card does not count."""
+    """Return the phrase that says how well a fact is confirmed.
+
+    A dispute over another fact of the card does not count."""
     confirmed = card.values["confirmed"]
     if confirmed == "disputed" and all(row["field"] != fact_name for row in card.values["disputed"]):
         confirmed = "undisputed"

@@ -1,4 +1,4 @@
-"""Reading a state, which is a JSON value, onto a Table, and writing a Table as a state."""
+"""Reads a state, which is a JSON value, into a Table, and writes a Table as a state."""
 
 import copy
 import json
