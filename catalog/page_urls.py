@@ -13,7 +13,7 @@ def route(path, view, name, **extra):
 
 
 def page_url(name, key):
-    """Return the URL of the page with this id. Calling `reverse()` for all 30 links of a card page takes 1 ms."""
+    """Return the URL of the page with this id, without `reverse()`, which takes 1 ms for the links of a card page."""
     return url_before_id(name) + key
 
 

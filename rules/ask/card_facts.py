@@ -17,7 +17,9 @@ from rules.ask.tokens import FOLDER, SENTENCES, STOP_WORDS, read_set, stem, with
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A printed fact: pattern of its questions, their other words, wording of the answer (words/card-facts.json)."""
+    """A fact that cards print: how a question about it is recognized, and how the answer is worded.
+
+    The rows are in words/card-facts.json."""
 
     name: str
     pattern: re.Pattern

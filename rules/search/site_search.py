@@ -37,7 +37,7 @@ def card_results(words, ruleset, lang):
 
 
 def card_result(card, words, lang):
-    """Return one card, in the language that its text is recorded in."""
+    """Return the search result for a card, in English if its text is not translated."""
     shown = card.translated_to(lang)
     text = shown.text or card.text or ""
     lang = lang if shown is not card and (shown.text or not text) else "en"
