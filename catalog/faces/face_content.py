@@ -74,7 +74,7 @@ def type_line(types, subtypes, side, affiliation):
 
 
 def figure_pairs(figures, cost, lang):
-    """Return the recorded figures as (label, value) pairs. A figure equal to the cost is omitted."""
+    """Return the first few recorded figures as (label, value) pairs, without cost figures that equal the cost."""
     pairs = []
     for key, labels in FIGURES.items():
         value = figures.get(key)

@@ -3,8 +3,8 @@
 from collections import Counter
 from pathlib import PurePath
 
+from catalog.folding import fold, slugify
 from catalog.models import Card, CardSet, CardTag, CardTranslation, Formula, Game, Hero, Location, Source, Villain
-from catalog.search.folding import fold, slugify
 from catalog.seed.card_ids import expected_ids
 
 BATCH_SIZE = 500
@@ -16,7 +16,7 @@ def set_code(row):
 
 
 def faults(rows):
-    """Yield a message for every wrong id and every dangling reference."""
+    """Yield a message for every wrong id, dangling reference, character on the wrong side and inconsistent dispute."""
     known = {kind: {row.key for row in rows[kind]} for kind in rows}
     characters = known["hero"] | known["villain"]
     for row in rows["set"]:

@@ -82,7 +82,7 @@ def strategies_for(strategy: str, players: int, rng: random.Random) -> list[str]
 def play_game(
     loaded_game: LoadedGame, seed: str, players: int, strategy: str, sets: Sequence[str] = ("fe",)
 ) -> FinishedGame:
-    """Play one game with the engine, until it ends or reaches MAX_TURNS."""
+    """Play one game with the engine, until it ends or reaches MAX_TURNS, and return it."""
     rng = random.Random(f"choices:{seed}")
     names = strategies_for(strategy, players, rng)
     seats: list[Strategy] = [STRATEGIES[name](rng) for name in names]

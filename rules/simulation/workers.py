@@ -18,12 +18,12 @@ def load_cards(version, cards, numbers):
 
 
 def simulate_games(seeds, players, strategy, sets):
-    """Simulate some games in a worker process."""
+    """Simulate a batch of games in a worker process and return its tally."""
     return simulate(loaded_games[0], seeds, players, strategy, sets)
 
 
 def simulate_in_parallel(reference, sets, seeds, players, strategy, workers):
-    """Yield the tallies of all games, in order of completion."""
+    """Yield a tally for each batch of games, in order of completion."""
     tasks = [seeds[start : start + GAMES_PER_TASK] for start in range(0, len(seeds), GAMES_PER_TASK)]
     cards = {card.id: card for code in sets for card in reference.in_set(code)}
     given = (reference.version, cards, dict(reference.numbers))

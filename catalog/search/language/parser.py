@@ -7,8 +7,8 @@ import re
 
 from django.utils.translation import gettext as _
 
+from catalog.folding import fold
 from catalog.search.card_names import closest_words
-from catalog.search.folding import fold
 from catalog.search.language.fields import BY_NAME, Closed, Control, Number, Text
 from catalog.search.language.nodes import And, Not, Or, Query, QueryError, Term, join_nodes
 from catalog.search.language.value_matching import closest_values, find
@@ -159,7 +159,9 @@ class Parser:
         return self.check_clause(field, SPELLINGS.get(operator, operator), values, start, quoted)
 
     def check_clause(self, field, operator, values, start, quoted):
-        """Check the operator and values of a clause against its field."""
+        """Check the operator and values of a clause against its field.
+
+        Return its term, or None for a display option or after a fault."""
         if operator not in field.operators:
             message = _("%(field)s works with %(operators)s, not %(operator)s.")
             message %= {"field": field.name, "operators": " ".join(field.operators), "operator": operator}

@@ -181,7 +181,7 @@ def apply_each(loaded_game: LoadedGame, state: State, actions: Iterable[object])
 
 
 def carry_out(table: Table, pending: PendingChoice | None, before: State, action: object) -> Outcome:
-    """Carry out one action on a table whose state is `before`.
+    """Carry out one action on a table whose state is `before`, and return the outcome.
 
     If the action waits for a choice or fails, the table is left incomplete and must not be reused."""
     wanted = under_way = read_action(table, action)

@@ -1,6 +1,7 @@
 """Messages: the texts of events, refusals, choices and missing facts, in every language.
 
 Each language has a folder with `kernel.json` and one JSON file per ruleset; `wording.py` describes their syntax.
+`writer.py` writes events and other values with their messages, and `input_errors.py` translates input errors.
 """
 
 from __future__ import annotations

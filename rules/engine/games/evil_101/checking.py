@@ -25,7 +25,7 @@ def one_handler(table: Table) -> Iterable[Finding]:
 
 @rule("right-cards", "e101/the-setup/1")
 def right_cards(table: Table) -> Iterable[Finding]:
-    """Every deck and hand contains cards of one type. Targets and face-up cards on them are known."""
+    """Every zone contains cards of its type, with valid symbols or a vehicle. Targets and face-up cards are known."""
     for pile in table.piles():
         for card in pile:
             wanted, field = card_facts.TYPES[pile.name], where(pile)
@@ -47,7 +47,10 @@ def right_cards(table: Table) -> Iterable[Finding]:
 
 @rule("right-places", *clauses.ONE_PLOT)
 def right_places(table: Table) -> Iterable[Finding]:
-    """A player has at most one Target, with one Plot and at most one Agent. Other cards have no cards on them."""
+    """The cards on Targets, their counters and the Targets of players are consistent with each other and the phase.
+
+    A player has at most one Target, with one Plot and at most one Agent. Chase cards are on a foiled Plot, and each
+    beats the one before it."""
     for card in table.cards():
         plots, agents, chase = (len(queries.cards_on(card, name)) for name in (zones.PLOT, zones.AGENT, zones.CHASE))
         if plots != (card.pile.name == zones.TARGET) or agents > 1:
