@@ -19,24 +19,6 @@ LIST_FIELDS = (
 class CardQuerySet(models.QuerySet):
     """Card queries that are used in more than one place."""
 
-    def matching(self, query):
-        """Return the cards that match a parsed query."""
-        from catalog.search.language.compiler import condition
-
-        return self.filter(condition(query.root))
-
-    def ordered_for(self, query, order=None, direction=None):
-        """Return the cards in the order that the query or the arguments ask for. The id is always the last sort key."""
-        from catalog.search.language.compiler import ordering
-
-        return self.order_by(*ordering(query, order, direction))
-
-    def named_exactly(self, folded_name):
-        """Return the cards that have exactly this name or alias."""
-        from catalog.search.language.compiler import name_is
-
-        return self.filter(name_is(folded_name)).order_by("card_set__position", "slug")
-
     def tagged(self, kind, value):
         """Return the cards with a tag, for example those that show a hero."""
         return self.filter(tags__kind=kind, tags__value=value)

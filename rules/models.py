@@ -10,7 +10,6 @@ from catalog.models import Card, CardSet, Hero, TranslatedModel, Villain
 from catalog.page_urls import page_url
 from rules.querysets import (
     ClarificationQuerySet,
-    ClauseQuerySet,
     ConflictQuerySet,
     GuideQuerySet,
     RuleIndexQuerySet,
@@ -100,8 +99,6 @@ class Clause(models.Model):
     cards = models.ManyToManyField(Card, related_name="clauses")
     terms = models.ManyToManyField("Term", related_name="mentions")
     position = models.PositiveIntegerField()
-
-    objects = ClauseQuerySet.as_manager()
 
     class Meta:
         ordering = ["position"]

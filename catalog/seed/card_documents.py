@@ -2,8 +2,8 @@
 
 import orjson
 
-from catalog.api.card_serializers import CardSerializer
-from catalog.api.parameters import LANGS
+from catalog.documents import LANGS
+from catalog.documents.cards import CardSerializer
 from catalog.models import Card, CardDocument
 
 BATCH_SIZE = 500

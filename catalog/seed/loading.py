@@ -3,6 +3,7 @@
 from collections import Counter
 from pathlib import PurePath
 
+from catalog.folding import fold, slugify
 from catalog.models import (
     Card,
     CardSet,
@@ -16,7 +17,6 @@ from catalog.models import (
     Source,
     Villain,
 )
-from catalog.search.folding import fold, slugify
 from catalog.seed.card_ids import expected_ids
 
 BATCH_SIZE = 500

@@ -9,7 +9,7 @@ import json
 import pytest
 from django.core.cache import cache
 
-from catalog.api.card_serializers import CardSerializer
+from catalog.documents.cards import CardSerializer
 from catalog.models import Card
 from core.models import Change
 
