@@ -64,7 +64,9 @@ def requests(count, chance):
 
 
 def simulate(day, edges, is_normalised, edge_seconds=0, seed=7):
-    """Return the counts for one day of requests; `edge_seconds` is the s-maxage of the site."""
+    """Return the counts for one day of requests.
+
+    `edge_seconds`, if given, is how long an edge serves a response from its cache (s-maxage)."""
     chance = random.Random(seed)
     max_age, stale = (edge_seconds, 0) if edge_seconds else lifetimes()
     kept, tally, by_minute = {}, Tally(), Counter()

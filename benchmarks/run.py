@@ -232,7 +232,7 @@ def behind_nginx(work, rounds, seconds):
 
 
 def full(work, rounds, seconds):
-    """Measure everything."""
+    """Run all measurements and return their results by name."""
     return {
         "busy": os.getloadavg()[0],
         "peers": against_peers(work, rounds, seconds) | behind_nginx(work, rounds, seconds),

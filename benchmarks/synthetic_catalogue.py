@@ -48,7 +48,7 @@ def new_name(chance, words):
 
 def rows(size):
     """Return the fixture rows, by kind, of a catalogue with that many cards."""
-    from catalog.search.folding import slugify
+    from catalog.folding import slugify
     from catalog.seed.card_ids import expected_ids
     from catalog.seed.fixtures import CATALOG_KINDS, Row
 
@@ -141,9 +141,9 @@ def add(size):
     import rules.seed.loading
     from catalog.seed.card_documents import build_documents
     from core.models import DataVersion
+    from rules.derived_files import build_files
     from rules.search.index import build_index as build_rule_index
     from rules.seed import seeding
-    from rules.seed.derived_files import build_files
 
     made, version = seeding.check(), f"added{size:07}"
     for kind, new in rows(size).items():
