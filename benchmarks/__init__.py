@@ -6,7 +6,6 @@ in_process.py           CPU time of pages, API, engine, ask and images; seed and
 worst_requests.py       the most expensive anonymous requests by CPU time
 one_client.py           how one client with expensive requests affects others
 soak.py                 half an hour at 80 % of the measured capacity, with the memory of the workers
-reseed.py               alternate between two catalogues under load
 lighthouse.py           Lighthouse scores of the main pages
 
 wrk.py, paths.lua       load with wrk

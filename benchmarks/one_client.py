@@ -41,7 +41,6 @@ EXPENSIVE = {
         {"ruleset": "fe", "state": STATE | {"seed": str(number)}, "actions": [{"do": "end_turn"}] * 100},
     ),
     "set-ups": lambda number: (f"/api/v1/setup?ruleset=fe&players=5&seed={number}", None),
-    "books": lambda number: (f"/rules/dcf?{number}", None),
     "searches": lambda number: (f"/cards?q={SEARCH}+{number}", None),
 }
 

@@ -13,7 +13,7 @@ from PIL import Image
 
 from catalog.faces.palette_css import STYLE_SHEET, with_palette
 from catalog.models import Card, CardSet, Hero
-from tests.scripts import modules_of
+from tests.javascript_modules import modules_of
 
 pytestmark = pytest.mark.django_db
 PAGES = (

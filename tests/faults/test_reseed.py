@@ -13,7 +13,7 @@ from tests.faults.site_process import ROOT, eventually, manage
 
 pytestmark = pytest.mark.live
 
-SEEDS = 4
+SEEDS = 2
 READERS = 3
 PATHS = (
     "/api/v1/cards?q=set:fe&page_size=200",
