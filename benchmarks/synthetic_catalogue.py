@@ -51,7 +51,7 @@ def new_name(chance, words):
 
 def rows(size):
     """Return the fixture rows, by kind, of a catalogue with that many cards."""
-    from catalog.search.folding import slugify
+    from catalog.folding import slugify
     from catalog.seed.card_ids import expected_ids
     from catalog.seed.fixtures import CATALOG_KINDS, Row
 
