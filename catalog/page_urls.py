@@ -21,3 +21,8 @@ def page_url(name, key):
 def url_before_id(name):
     """Return the part of a page's URL that precedes the id, taken from the URLconf."""
     return reverse(name, args=["x"]).removesuffix("x")
+
+
+def base_url(request):
+    """Return the scheme and host of the request's URL."""
+    return f"{request.scheme}://{request.get_host()}"
