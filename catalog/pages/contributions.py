@@ -7,7 +7,7 @@ from django.conf import settings
 
 from catalog.labels import field_label
 from catalog.pages.card_details import PRINTED
-from catalog.pages.reports import build_report_url
+from catalog.pages.problem_reports import build_report_url
 from catalog.seed.fixtures import reason, schema_of
 
 MAX_TEXT = 1500

@@ -78,7 +78,7 @@ class Library:
 
 
 def read():
-    """Read the complete library."""
+    """Read all documents, clauses, cards, terms and conflicts from the database."""
     complete, cards, terms = read_clauses(), read_cards(), read_terms()
     clauses = complete | read_clauses(is_partial=True)  # a partial book can be cited but does not answer by itself
     rulings = read_rulings(clauses, cards, terms)
@@ -114,7 +114,10 @@ def read_clauses(is_partial=False):
 
 def read_cards():
     """Return the cards by id, with their names in every language and their printed values."""
-    formulas = {row.slug: {"en": row.sentence, "fr": row.sentence_fr} for row in Formula.objects.all()}
+    formulas = {
+        row.slug: {"en": row.sentence, "fr": row.translated_to("fr").sentence}
+        for row in Formula.objects.prefetch_related("translations")
+    }
     french = {pk: (name, text) for pk, name, text in CardTranslation.objects.values_list("card_id", "name", "text")}
     cards = {}
     for row in Card.objects.values("pk", "slug", "aliases", "card_set_id", "card_set__name", "formula_id", *PRINTED):

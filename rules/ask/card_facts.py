@@ -9,15 +9,17 @@ from collections import defaultdict
 from dataclasses import dataclass
 from itertools import count
 
+from catalog.folding import fold
 from catalog.markup import plain
-from catalog.search.folding import fold
 from rules.ask.question_types import form_of
 from rules.ask.tokens import FOLDER, SENTENCES, STOP_WORDS, read_set, stem, without_elisions, words
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A printed fact: pattern of its questions, their other words, wording of the answer (words/card-facts.json)."""
+    """A fact that cards print: how a question about it is recognized, and how the answer is worded.
+
+    The rows are in words/card-facts.json."""
 
     name: str
     pattern: re.Pattern
@@ -118,7 +120,7 @@ def value_of(fact_name, card, lang):
 
 
 def answer_card_question(question, lang, form):
-    """Return (sentences, cards, verdict) with one sentence per value, or None if the catalogue records no value.
+    """Return (text, cards, verdict) with one sentence per value, or None if the catalogue records no value.
 
     If cards with the same name differ in the value, the verdict is "depends" and sentences of both sides are listed."""
     groups, fact = {}, question.fact
@@ -162,7 +164,9 @@ def card_names(cards, question, lang):
 
 
 def confirmation(fact_name, card, lang):
-    """Return how well a fact is confirmed; a dispute over another fact of the card does not count."""
+    """Return the phrase that says how well a fact is confirmed.
+
+    A dispute over another fact of the card does not count."""
     confirmed = card.values["confirmed"]
     if confirmed == "disputed" and all(row["field"] != fact_name for row in card.values["disputed"]):
         confirmed = "undisputed"

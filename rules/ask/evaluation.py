@@ -11,7 +11,7 @@ import time
 from collections import Counter, defaultdict
 from dataclasses import dataclass
 
-from catalog.search.folding import fold
+from catalog.folding import fold
 from rules.ask import answer_texts, answering, ranking
 from rules.ask.stored_index import QuestionIndex
 
@@ -62,7 +62,7 @@ def index_with(phrasings):
 
 
 def marks_of(example, answer):
-    """Yield the marks of an answer."""
+    """Yield the marks of an answer, such as "fact first", "verdict right" or "declined wrongly"."""
     verdict, declined = example["verdict"], answer["status"] == "not_in_the_books"
     if verdict == UNANSWERABLE:
         yield UNANSWERABLE

@@ -70,7 +70,9 @@ def with_state(example: Mapping[str, Json], state: Body) -> Body:
 
 @lru_cache(maxsize=3)
 def schemas(reference: Reference | None = None) -> dict[str, Body]:
-    """Return the JSON Schema of each operation's request; the sets of a reference include a group's own sets."""
+    """Return the JSON Schema of each operation's request.
+
+    With a reference, the allowed sets include those that a group added."""
     operations: dict[str, list[Body]] = {"setup": [], "play": [], "validate": [], "score": [], "calculate": []}
     for rules in (RULESETS if reference is None else rulesets(reference)).values():
         for name, alternatives in schemas_of(rules).items():

@@ -1,4 +1,4 @@
-"""What is wrong with an input, as pages say it: the label of the field, what is wrong, in the page's language."""
+"""Messages about invalid input for pages: the label of the field and the problem, in the page's language."""
 
 import re
 
@@ -19,12 +19,14 @@ STEP = re.compile(r"[.\[\]]+")
 
 
 def input_error(error):
-    """Return the engine's input error as the pages' own, with its text in the page's language."""
+    """Return the engine's InputError as an EngineError with its text in the page's language."""
     return EngineError(error.field, str(error), error.nearest, translated(error.message, get_language()))
 
 
 def labelled(error):
-    """Return an error after the label of its field; without a label, a name that is wrong itself is quoted."""
+    """Return the text of an error after the label of its field.
+
+    If the field has no label and its name is the problem, the name is quoted instead."""
     label = label_of(error.field)
     if not label and error.message.split("; nearest: ")[0].endswith(NAMES):
         label = f"“{STEP.split(error.field.rstrip(']'))[-1]}”"
@@ -32,7 +34,9 @@ def labelled(error):
 
 
 def label_of(field):
-    """Return the label of a field, of the innermost that has one: a pile inside a state has its name."""
+    """Return the label of the innermost part of a field's path that has one, or an empty string.
+
+    A pile of a state has the name of its zone."""
     words = messages.table(get_language())
     for step in reversed([each for each in STEP.split(field) if each]):
         if step in LABELS:

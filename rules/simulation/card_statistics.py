@@ -82,7 +82,7 @@ def strategies_for(strategy: str, players: int, rng: random.Random) -> list[str]
 def play_game(
     loaded_game: LoadedGame, seed: str, players: int, strategy: str, sets: Sequence[str] = ("fe",)
 ) -> FinishedGame:
-    """Play one game with the engine, until it ends or reaches MAX_TURNS."""
+    """Play one game with the engine, until it ends or reaches MAX_TURNS, and return it."""
     rng = random.Random(f"choices:{seed}")
     names = strategies_for(strategy, players, rng)
     seats: list[Strategy] = [STRATEGIES[name](rng) for name in names]
@@ -115,7 +115,10 @@ def play_game(
 
 
 def on_offer(table: Table) -> Counts:
-    """Count the cards that are not yet offered: the main deck and the stack of opponents."""
+    """Count the cards in the main deck and the stack of opponents, by id.
+
+    While the game runs, the Line-Up and the face-up opponent are included. The difference between the start and the
+    end of a game therefore counts the cards that were offered."""
     stack = stack_of(table, table.players[0])
     face_up = 1 if table.counters[FACE_UP[stack.name]] else 0
     waiting = [*table.zones[MAIN_DECK], *stack[face_up:]]

@@ -1,8 +1,8 @@
-"""Accepted values of closed fields, read from the catalog once per data version."""
+"""Matches words against the accepted values of closed fields, which are read once per data version."""
 
 from rapidfuzz import fuzz, process
 
-from catalog.search.folding import slugify
+from catalog.folding import slugify
 from catalog.search.language.accepted_values import names_by_id
 from catalog.search.language.fields import BY_NAME
 from core.version import once_per_version

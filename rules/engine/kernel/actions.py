@@ -1,4 +1,4 @@
-"""Carrying out actions.
+"""Carries out actions.
 
 `apply` and `legal` work on states, which are JSON values. `moves` and `perform` work on a `Table`, for simulations."""
 
@@ -139,7 +139,9 @@ def refused(table: Table, verb: Verb, player: Player | None, wanted: Sequence[st
 
 
 def broken_rule(table: Table, verb: Verb, player: Player, targets: Args) -> tuple[int, Refused]:
-    """Return the index of the first rule that a verb breaks with some targets, and the refusal."""
+    """Return the index of the first rule that a verb breaks with some targets, and its refusal.
+
+    If no rule is broken, return the number of rules and the refusal `not-possible-now`."""
     for index, rule in enumerate(verb.rules):
         for finding in rule.check(table, player, *targets):
             return index, Refused(rule.code, (*rule.clauses, *verb.clauses), **finding.args)
@@ -179,7 +181,7 @@ def apply_each(loaded_game: LoadedGame, state: State, actions: Iterable[object])
 
 
 def carry_out(table: Table, pending: PendingChoice | None, before: State, action: object) -> Outcome:
-    """Carry out one action on a table whose state is `before`.
+    """Carry out one action on a table whose state is `before`, and return the outcome.
 
     If the action waits for a choice or fails, the table is left incomplete and must not be reused."""
     wanted = under_way = read_action(table, action)

@@ -13,7 +13,7 @@ from rules.engine.kernel.state_schema import action_schemas, state_schema
 
 
 class LoadedGame:
-    """A game with its card definitions by id, and with every effect of its cards by address."""
+    """A game with its card definitions by id, and with every effect of its cards by path."""
 
     def __init__(self, game: Game, reference: Reference):
         self.game, self.reference = game, reference

@@ -15,7 +15,7 @@ Step = Event  # one step of a calculation or of a set-up
 
 @dataclass(frozen=True)
 class Format:
-    """Something that `validate` checks: its inputs and the rules they must keep.
+    """A kind of check that `validate` offers, such as of a deck: its inputs, and the rules that they must meet.
 
     Each rule is called with the loaded game and the inputs; an input that is a state is passed as a Table."""
 
@@ -30,7 +30,7 @@ def table_format(*rules: Rule) -> Format:
     """Return the format `table`, whose input is a state and whose rules are called with its Table."""
 
     def of_format(rule: Rule) -> Rule:
-        return replace(rule, check=lambda _book, given: rule.check(given["state"]))
+        return replace(rule, check=lambda _loaded_game, given: rule.check(given["state"]))
 
     state = Field("state", STATE, "the table")
     return Format("table", "a game in progress", (state,), tuple(map(of_format, rules)), {"state": {}})

@@ -33,7 +33,7 @@ class Player:
 
 @dataclass(slots=True)
 class Trigger:
-    """An effect that waits to be carried out: its card, its player, and the card that it is about."""
+    """An effect that is queued, to be carried out later: its card, its player, and the card that it is about."""
 
     effect: Effect
     card: Card
@@ -122,7 +122,7 @@ class Table(Choices):
         return player
 
     def clockwise(self, player: Player) -> list[Player]:
-        """Return the other players, clockwise from one."""
+        """Return the other players, clockwise from the one on the left of a player."""
         return self.players[player.seat + 1 :] + self.players[: player.seat]
 
     def pile_on(self, card: Card, name: str) -> Pile:

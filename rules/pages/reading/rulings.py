@@ -9,15 +9,16 @@ from django.utils.html import format_html_join
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
+from catalog.folding import fold
 from catalog.models import Card
 from catalog.pages.search_results import PageLinksMixin
-from catalog.search.folding import fold
+from catalog.search.card_queries import named_exactly
 from catalog.templatetags.cards import translated
 from core.version import current_version
-from rules.models import VERDICTS, Clarification, Clause, Conflict, Term
+from rules.cached_rows import conflicts_by, known_terms, most_related, quoted_clauses, shared_subjects
+from rules.models import VERDICTS, Clarification, Conflict, Term
 from rules.pages import parameters
 from rules.pages.reading.ruling_playback import playback_of
-from rules.querysets import conflicts_by, known_terms, shared_subjects
 from rules.search.index import search_rules
 
 PAGE_SIZE = 20
@@ -48,7 +49,7 @@ class Rulings(PageLinksMixin):
     def card_slugs(self):
         """The cards with the id or name in `card`."""
         exact = Card.objects.filter(slug=self.card).values_list("slug", flat=True)
-        return list(exact) or list(Card.objects.named_exactly(fold(self.card)).values_list("slug", flat=True))
+        return list(exact) or list(named_exactly(Card.objects.all(), fold(self.card)).values_list("slug", flat=True))
 
     @cached_property
     def rows(self):
@@ -136,7 +137,7 @@ def ruling_context(ruling):
     keys = {"citations": [], "cards": [], "terms": []}
     for subject in shared_subjects(current_version())[0].get(ruling.pk, ()):
         keys[subject.relation].append(subject.key)
-    clauses, terms = Clause.objects.quoted(keys["citations"]), known_terms(current_version(), get_language())
+    clauses, terms = quoted_clauses(keys["citations"]), known_terms(current_version(), get_language())
     cards = Card.objects.only(*CARD_FIELDS).with_translations().filter(pk__in=keys["cards"]) if keys["cards"] else []
     return {
         "ruling": ruling,
@@ -147,7 +148,7 @@ def ruling_context(ruling):
         "characters": characters_by_ruling(current_version()).get(ruling.pk, ()),
         "conflicts": conflicts_of(clauses),
         "playback": playback_of(ruling),
-        "related": Clarification.objects.most_related(ruling, MOST_RELATED),
+        "related": most_related(ruling, MOST_RELATED),
         "section": "rulings",
     }
 

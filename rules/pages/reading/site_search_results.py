@@ -5,8 +5,8 @@ from functools import cached_property
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from catalog.folding import fold
 from catalog.page_urls import BASE_URL_PLACEHOLDER
-from catalog.search.folding import fold
 from rules.models import Clarification
 from rules.pages import parameters
 from rules.search.site_search import find

@@ -19,7 +19,9 @@ def can_be_tried(card):
 
 
 def trial_table(slugs):
-    """Return the state of a table with these cards in hand; raise EngineError for the first that cannot be dealt."""
+    """Return the state of a table with these cards in hand or as the character.
+
+    Raise EngineError for the first card that cannot be dealt."""
     found = Card.objects.in_bulk(slugs, field_name="slug")
     for slug in slugs:
         if slug not in found or not can_be_tried(found[slug]):

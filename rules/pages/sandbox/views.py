@@ -16,7 +16,7 @@ from rules.pages.table.table_choice import VALUES, is_player_count
 @cost(25)
 @reads(*PARAMETERS, also=form_parameters, **VALUES | {"players": is_player_count})
 def sandbox(request):
-    """Set up a table, play on it, and see what happens and why."""
+    """Show the sandbox, redirect to the URL of a changed situation, or return the situation as a file."""
     page = SandboxPage(request.POST if request.method == "POST" else request.GET, request.FILES.get("file"))
     if page.response and "save" in page.given:
         headers = {"Content-Disposition": 'attachment; filename="table.json"'}

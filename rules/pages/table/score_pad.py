@@ -36,7 +36,7 @@ DECK_COUNTERS = (
     Counter("points", gettext_lazy("VP on cards"), 1),
     Counter("weaknesses", gettext_lazy("Weaknesses"), -1),
     Counter("tokens", gettext_lazy("VP tokens"), 1),
-    Counter("opponents", gettext_lazy("Super Heroes and Super-Villains (tie-break)"), breaks_ties=True),
+    Counter("opponents", gettext_lazy("Super Heroes and Super-Villains (tiebreaker)"), breaks_ties=True),
 )
 COUNTERS = {
     "fe": DECK_COUNTERS,
@@ -139,7 +139,7 @@ class ScorePad:
 
     @cached_property
     def outcome(self):
-        """((totals by name, winners, steps of the verdict), error or None)."""
+        """The pair of (totals by name, winners, steps of the verdict) and the engine's error, or None."""
         try:
             return COUNTS[self.ruleset](self), None
         except engine_gateway.EngineError as error:
@@ -168,7 +168,7 @@ class ScorePad:
 
     @property
     def error_text(self):
-        """The same in words, after the name of the player whose deck it is about."""
+        """The error as text, after the name of the player whose deck it is about or the label of its field."""
         is_seat = self.error.field in [seat.name for seat in self.seats]
         return f"{self.error.field}{_(':')} {self.error.text}" if is_seat else labelled(self.error)
 

@@ -88,7 +88,9 @@ class SetUpPage:
         return parts
 
     def rerollable(self, parts):
-        """Return the names of the parts that can be rerolled alone: no other part uses the same stack of cards."""
+        """Return the names of the parts that can be rerolled alone.
+
+        Such a part has few cards, and no other part uses the same stack of cards."""
         cards, stacks = engine_gateway.reference().cards, {}
         for part in on_table(parts):
             for slug in map(slug_of, part["cards"]):

@@ -69,7 +69,7 @@ def played(ruleset, seed):
 
 
 def resumed(ruleset, seed):
-    """Play one game; resume every state for one step, and some to the end."""
+    """Play one game and check that its states can be resumed: each for one step, and some to the end."""
     loaded_game, table = dealt(ruleset, seed)
     steps, chance = properties.played_through(table, seed, EAGER), random.Random(f"resume:{seed}")
     if not steps:
@@ -96,8 +96,8 @@ def listed(ruleset, seed):
 
 
 def mutated(ruleset, seed):
-    """Change states and actions of one game at random; the response is a result or an error that names a field."""
-    _book, table = dealt(ruleset, seed)
+    """Change states and actions of one game at random and check that each gets a result or an error with a field."""
+    _loaded_game, table = dealt(ruleset, seed)
     steps, chance = properties.played_through(table, seed, EAGER, most=200), random.Random(f"mutations:{seed}")
     outcomes = Counter()
     for _each in range(CHANGES if steps else 0):
@@ -115,7 +115,7 @@ def mutated(ruleset, seed):
 
 
 def set_up(ruleset, seed):
-    """Set up a table of every mode and number of players; `validate` accepts it, and it can be played."""
+    """Set up a table of every mode and number of players; check that `validate` accepts it and it can be played."""
     done = Counter()
     for mode, players in tables(ruleset):
         table = random_table(ruleset, seed, mode, players)

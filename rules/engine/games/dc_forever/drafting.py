@@ -139,7 +139,9 @@ def set_up_table(table: Table) -> None:
 
 
 def build_deck(table: Table, player: Player) -> None:
-    """Put the starting characters into play and build the deck from their starting cards, or all cards in a team."""
+    """Put the starting characters into play and build a shuffled deck.
+
+    It contains their starting cards, or all their cards in a team, and the resource cards of a Hero player."""
     role = queries.role_of(table, player)
     table.move_all(player.zones[CHOSEN], player.zones[CHARACTERS])
     for card in list(player.zones[RESERVE]):

@@ -174,7 +174,8 @@ def starters_cost(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
     count = loaded_game.printed(f"starters.{role}") * (2 if role == TEAM else 1)
     limit = loaded_game.printed(f"starting-cost.{role}")
     if costs and (len(costs) != count or sum(costs) > limit):
-        yield wrong((), [count, limit], [len(costs), sum(costs)])
+        found = [len(costs), sum(costs)]
+        yield wrong((), [count, limit], found, count=found[0], total=found[1], wanted=count, limit=limit)
 
 
 @rule("affiliated-cards", *clauses.of_book(f"{TWO}/4", f"{MULTI}/4"))
@@ -262,22 +263,30 @@ RESOURCES = ("Renown", "Prestige", "Fame")
 PICKS = ("rogue-1", "rogue-2", "hero-1", "hero-2")
 FIRST_PARTS = {"hero_team": "hero-team", "rogue_team": "rogue-team", "hero_start": "3", "rogue_start": "3"}
 FIRST_PARTS |= {"locations": "5", "unaligned": "6"}
+FIRST_LABELS = {
+    "hero_team": "the Hero team",
+    "rogue_team": "the Rogue team",
+    "hero_start": "the starting Heroes",
+    "rogue_start": "the starting Rogues",
+    "locations": "the Locations, in order",
+    "unaligned": "the Unaligned character",
+}
 FORMATS = (
     Format("draft", "draft order, a player's team and the starting characters",
            (Field("players", NUMBER, "number of players", least=2, most=4), SIDE, ROLE,
             Field("lone_side", TEXT, "with 3 players, the side with one player", (HERO, ROGUE), default=HERO),
-            Field("picks", TEXTS, "who picks, once for each character", PICKS, default=[]),
+            Field("picks", TEXTS, "who makes each pick, in order", PICKS, default=[]),
             Field("characters", CARDS, "the player's characters", default=[]),
             Field("starting_costs", NUMBERS, "recruit costs of the starting characters", most=99, default=[])),
            (draft_order, team_of, starters_cost),
            {"players": 2, "side": HERO, "role": TWO_PLAYER, "starting_costs": [9, 7]}),
     Format("starting-deck", "what a starting deck contains",
            (SIDE, ROLE, Field("affiliated", NUMBER, "number of affiliated cards", most=99),
-            Field("resources", TABLE, "number of resource cards of each name", RESOURCES, 0, 9)),
+            Field("resources", TABLE, "number of each resource card", RESOURCES, 0, 9)),
            (affiliated_count, resource_cards),
            {"side": HERO, "role": TWO_PLAYER, "affiliated": 8, "resources": {"Renown": 2, "Prestige": 1, "Fame": 1}}),
     Format("first-game", "the fixed setup of the first game",
-           tuple(Field(name, CARDS, f"{name.replace('_', ' ')} of the first game") for name in FIRST_PARTS),
+           tuple(Field(name, CARDS, label) for name, label in FIRST_LABELS.items()),
            tuple(as_in_the_book(name, key) for name, key in FIRST_PARTS.items()),
            {"hero_team": ["dcf-batman", "dcf-superman", "dcf-aquaman", "dcf-wonder-woman"],
             "rogue_team": ["dcf-cheetah", "dcf-the-joker", "dcf-punchline", "dcf-black-manta"],

@@ -74,7 +74,7 @@ def weaknesses(loaded_game: LoadedGame, foes: int, avoiding: list[int], left: in
 
 
 def reshuffle(loaded_game: LoadedGame, deck: int, discard: int, count: int) -> Result:
-    """Return what drawing does with a deck and a discard pile of the given sizes."""
+    """Return how many cards are drawn from a deck and a discard pile of these sizes, and if the pile is reshuffled."""
     table = bare_table(loaded_game)
     player = table.players[0]
     add_cards(table, player.zones[zones.DECK], [UNKNOWN_ID] * deck)
@@ -114,7 +114,7 @@ CALCULATORS = (
     ), purchase, {"power": 7, "cards": ["fe-catwoman", "fe-giganta"]}),
     Calculator("attack", "who gets the last Weaknesses?", (
         Field("foes", NUMBER, "number of foes", least=1, most=4),
-        Field("avoiding", NUMBERS, "foes who avoid it, numbered clockwise from 1", least=1, most=4),
+        Field("avoiding", NUMBERS, "foes who avoid the Attack, numbered clockwise starting with 1", least=1, most=4),
         Field("left", NUMBER, "Weaknesses left", most=20),
     ), weaknesses, {"foes": 3, "avoiding": [], "left": 2}),
     Calculator("reshuffle", "what happens when I draw?", (

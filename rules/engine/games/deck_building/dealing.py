@@ -58,7 +58,7 @@ def deal(
     sets: Sequence[str] = ("fe",),
     mode: str = moments.STANDARD,
 ) -> Table:
-    """Set up a game, shuffled by the seed.
+    """Return a table on which a game is set up, shuffled by the seed.
 
     Every set adds cards to the main deck; the first set gives the rest, but packs may give opponents and characters."""
     table = Table(loaded_game, seed)

@@ -78,7 +78,7 @@ def starter_counts(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
 
 
 def complete_set(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
-    """A main deck made from one set contains every card of it."""
+    """A main deck made from one set contains every copy of the cards of its main deck, except promos."""
     count = Counter[str](given["list"])
     for card in loaded_game.reference.in_set(given["sets"][0], "main-deck") if len(given["sets"]) == 1 else ():
         if "promo" not in card.flags and count[card.id] < card.copies:
@@ -86,7 +86,9 @@ def complete_set(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
 
 
 def at_end_of_stack(code: str, index: int, is_required: Callable[[LoadedGame, CardFact], bool], *clauses: str) -> Rule:
-    """Return the rule that an opponent that is always used is at the given index of the stack."""
+    """Return a rule that each opponent for which `is_required` holds is at an index of the stack.
+
+    The index 0 is the top, -1 the bottom."""
 
     def check(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
         there = given["list"][index] if given["list"] else None

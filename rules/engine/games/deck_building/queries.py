@@ -66,7 +66,7 @@ class GoesElsewhere(Listener):
 
 
 class ClaimsLocations(Listener):
-    """You count as controlling each Location in the Line-Up and in play, on your own turn alone if that is said."""
+    """You control each Location in the Line-Up and in play; with `on_your_turn`, only on your own turn."""
 
     on_your_turn: bool = False
 
@@ -157,7 +157,7 @@ def has_every_name(card: Card) -> bool:
 
 
 def is_owned(card: Card) -> bool:
-    """Whether a card belongs to a player; a revealed card does, because only cards of players' decks are compared."""
+    """Return whether a card is in a pile of a player or is revealed at the moment (ASIDE)."""
     return card.pile.owner is not None or card.pile.name == zones.ASIDE
 
 
@@ -179,7 +179,7 @@ def current_crisis(table: Table) -> Card | None:
 
 
 def is_crisis_game(table: Table) -> bool:
-    """Whether the players win or lose together."""
+    """Whether the players win or lose together, against Crises."""
     return table.mode in game_of(table).crisis_modes
 
 

@@ -25,7 +25,7 @@ def one_handler(table: Table) -> Iterable[Finding]:
 
 @rule("right-cards", "e101/the-setup/1")
 def right_cards(table: Table) -> Iterable[Finding]:
-    """Every deck and hand contains cards of one type. Targets and face-up cards on them are known."""
+    """Every zone contains cards of its type, with valid symbols or a vehicle. Targets and face-up cards are known."""
     for pile in table.piles():
         for card in pile:
             wanted, field = card_facts.TYPES[pile.name], where(pile)
@@ -47,7 +47,10 @@ def right_cards(table: Table) -> Iterable[Finding]:
 
 @rule("right-places", *clauses.ONE_PLOT)
 def right_places(table: Table) -> Iterable[Finding]:
-    """A player has at most one Target, with one Plot and at most one Agent. Other cards have no cards on them."""
+    """The cards on Targets, their counters and the Targets of players are consistent with each other and the phase.
+
+    A player has at most one Target, with one Plot and at most one Agent. Chase cards are on a foiled Plot, and each
+    beats the one before it."""
     for card in table.cards():
         plots, agents, chase = (len(queries.cards_on(card, name)) for name in (zones.PLOT, zones.AGENT, zones.CHASE))
         if plots != (card.pile.name == zones.TARGET) or agents > 1:
@@ -210,24 +213,24 @@ CALCULATORS = (
                (Field("plot", TEXTS, "the Plot's symbols; leave empty if nobody has seen it"),
                 Field("target", TEXTS, "the Target's symbols"),
                 Field("agent", TEXT, "the Agent's symbol; leave empty if there is none", default=""),
-                Field("taken", FLAG, "is there a Plot already?", default=False)),
+                Field("taken", FLAG, "is there already a Plot on the Target?", default=False)),
                match, {"plot": ["crown", "bomb"], "target": ["crown", "bomb", "gold"], "agent": "bomb"}),
     Calculator("chase", "who wins the chase?",
                (Field("cards", TEXTS, "Chase cards in order, the foiled player's first", card_facts.VEHICLES),
-                Field("pocket", FLAG, "does a Handler who wins take the points?", default=False)),
+                Field("pocket", FLAG, "does a Handler who wins the chase take the points?", default=False)),
                chase, {"cards": ["helicopter", "car", "submarine"]}),
     Calculator("plot-score", "how much does a Plot score?",
                (Field("points", NUMBER, "the Plot's own points", most=99),
                 Field("matched", NUMBERS, "points from matching Target symbols", most=99),
-                Field("foiled", FLAG, "did an Agent foil it?"),
+                Field("foiled", FLAG, "did an Agent foil the Plot?"),
                 Field("last_chase", TEXT, "who played the last Chase card?", tuple(queries.CHASE_ENDS)),
                 Field("pocketed", FLAG, "does the Handler pocket the points?", default=False)),
                plot_score, {"points": 2, "matched": [3, 1], "foiled": False, "last_chase": card_facts.NOBODY}),
     Calculator("purchase", "what do Chase cards cost?",
                (Field("points", NUMBER, "your points"), Field("cards", NUMBER, "number of Chase cards", most=99)),
                purchase, {"points": 5, "cards": 2}),
-    Calculator("end-of-game", "is the game over, and who plays a tie round?",
+    Calculator("end-of-game", "is the game over, and who plays a tiebreaker round?",
                (Field("points", NUMBERS, "each player's points, clockwise"),
-                Field("handler", NUMBER, "which of them was Handler this round, counting from 1", least=1)),
+                Field("handler", NUMBER, "number of this round's Handler (the first player is 1)", least=1)),
                end_of_game, {"points": [21, 21, 19], "handler": 3}),
 )  # fmt: skip

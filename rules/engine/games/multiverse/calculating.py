@@ -153,7 +153,7 @@ CALCULATORS = (
         Field("cards_in_hand", NUMBER, "cards not played yet", default=0),
     ), confrontation, {"power": 10, "costs": [9], "blocks": [1]}),
     Calculator("prey", "whose Champion can a player confront?", (
-        CHAMPIONS, Field("player", NUMBER, "the player's seat, clockwise from 1", least=1, most=10),
+        CHAMPIONS, Field("player", NUMBER, "the player's seat number, going clockwise", least=1, most=10),
     ), prey, {"champions": [1, 0, 2], "player": 1}),
     Calculator("ending", "is a Multiverse game over, and who wins?", (
         CHAMPIONS,
@@ -164,8 +164,8 @@ CALCULATORS = (
     ), ending, {"champions": [2, 0, 1], "final_champion_fell": True, "brainiac": True, "deimos_defeated": False}),
     Calculator("world-hopper-markers", "what happens when a World Hopper player ends the turn?", (
         Field("players", NUMBER, "number of players", least=1, most=20),
-        Field("player", NUMBER, "seat of the player who ends the turn, clockwise from 1", least=1, most=20),
-        Field("wall_right_of", NUMBER, "seat with the Source Wall to its right (0 for none)", most=20),
+        Field("player", NUMBER, "seat number of the player who ends the turn, going clockwise", least=1, most=20),
+        Field("wall_right_of", NUMBER, "player with the Source Wall to their right (0 for none)", most=20),
         Field("nemesis_defeated", FLAG, "did that player defeat a Nemesis?"),
         Field("other_marker_active", FLAG, "is the other marker still active?"),
     ), markers,

@@ -212,7 +212,7 @@ def roles(dealer: Dealer, owned: tuple[str, ...]) -> None:
 
 
 def teams(dealer: Dealer, owned: tuple[str, ...]) -> None:
-    """Deal rows of Characters, from which the players pick in alternating order, and choose each active Character."""
+    """Deal rows of Characters to the players at random, in the printed picking orders, and choose active Characters."""
     table, loaded_game = dealer.table, dealer.table.loaded_game
     pool, values = queries.characters(loaded_game, owned, with_crisis=True), loaded_game.printed("cost-tokens.values")
     size = len(table.players) + loaded_game.printed("cost-tokens.extra-per-row")

@@ -220,7 +220,9 @@ def is_champion(fact: CardFact) -> bool:
 
 
 def has_attack(loaded_game: LoadedGame, fact: CardFact) -> bool | None:
-    """Return whether a card has a First Appearance - Attack, or None if its set's texts are not recorded."""
+    """Return whether a card has a First Appearance - Attack, or None if that is not known.
+
+    It is not known if the text is not recorded and at most half of the cards in the same stack have such an Attack."""
     if card_facts.FIRST_APPEARANCE in fact.keywords:
         return True
     if fact.has_text:
@@ -230,14 +232,16 @@ def has_attack(loaded_game: LoadedGame, fact: CardFact) -> bool | None:
 
 
 def champions(loaded_game: LoadedGame, codes: tuple[str, ...], cost: int, impossible: bool) -> list[str]:
-    """Return the ids of the Champions of a cost that can be dealt from some sets."""
+    """Return the ids of the Champions of a cost, in some sets, that have a First Appearance - Attack.
+
+    Champions of Impossible Mode are included only with `impossible`."""
     found = [fact for code in codes for fact in facts(loaded_game, code, "nemesis-stack") if is_champion(fact)]
     found = [fact for fact in found if fact.figures.get("cost") == cost and has_attack(loaded_game, fact)]
     return [fact.id for fact in found if impossible or IMPOSSIBLE_MODE not in fact.subtypes]
 
 
 def characters(loaded_game: LoadedGame, codes: tuple[str, ...], with_crisis: bool = False) -> list[str]:
-    """Return the ids of the oversized Characters of some sets; Crisis packs are optional."""
+    """Return the ids of the oversized Characters of some sets; those of Crisis packs only with `with_crisis`."""
     usable = [code for code in codes if with_crisis or loaded_game.reference.sets[code].kind != CRISIS]
     return [fact.id for code in usable for fact in facts(loaded_game, code, "oversized")]
 

@@ -1,4 +1,4 @@
-"""The format of a complete Multiverse table: rules that every state of a game meets. Messages explain each rule."""
+"""The rules that a complete Multiverse table meets, and the format that checks them."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -171,7 +171,9 @@ def villain_stack(table: Table) -> Judged:
 
 @rule("right-markers", f"{clauses.HOPPER}/11", f"{clauses.HOPPER}/12", f"{clauses.HOPPER}/15")
 def right_markers(table: Table) -> Iterator[Finding]:
-    """In World Hopper two players hold the markers, the active one that of the current Earth; five have a wall."""
+    """In World Hopper two players hold the markers, the active player that of the current Earth.
+
+    A game of five has a Source Wall."""
     held, seats = sorted(player.counters[zones.MARKER] for player in table.players), len(table.players)
     is_here = table.over or not table.active or table.active.counters[zones.MARKER] == table.counters[zones.EARTH]
     if is_hopper(table) and (held != [0] * (seats - 2) + [1, 2] or not is_here):

@@ -158,7 +158,7 @@ def clauses():
     """The ids of all clauses in all rulebooks."""
     ids = set()
     for path in FIXTURES.glob("books/*.json"):
-        loaded_game = json.loads(path.read_text(encoding="utf-8"))
-        for section in loaded_game["sections"]:
-            ids.update(f"{loaded_game['code']}/{section['slug']}/{clause['key']}" for clause in section["clauses"])
+        book = json.loads(path.read_text(encoding="utf-8"))
+        for section in book["sections"]:
+            ids.update(f"{book['code']}/{section['slug']}/{clause['key']}" for clause in section["clauses"])
     return ids

@@ -22,9 +22,9 @@ WITHOUT = rows("conformance/fe-without")
 RULINGS = {row["id"] for row in rows("clarifications/fe")}
 TAKEN_IN = {merged: row["id"] for row in rows("clarifications/fe") for merged in row.get("merged", ())}
 CLAUSES = {
-    f"{loaded_game}/{section['slug']}/{clause['key']}"
-    for loaded_game in ("fe-en", "fe-fr", "crisis-1", "tt", "base", "hu", "crossover-5", "mvb")
-    for section in rows(f"books/{loaded_game}")["sections"]
+    f"{book}/{section['slug']}/{clause['key']}"
+    for book in ("fe-en", "fe-fr", "crisis-1", "tt", "base", "hu", "crossover-5", "mvb")
+    for section in rows(f"books/{book}")["sections"]
     for clause in section["clauses"]
 }
 

@@ -95,27 +95,27 @@ def shares(names: tuple[str, ...], others: tuple[str, ...]) -> bool:
 
 
 def a(*types: str, most: int | None = None, other_than: tuple[str, ...] = ()) -> Which:
-    """Cards of one of these types, with a highest cost or without some cards if given."""
+    """Return a filter: cards of these types that cost at most `most` and are not in `other_than`, if given."""
     return Which(types=types, most=most, except_ids=other_than)
 
 
 def non(*types: str) -> Which:
-    """Cards of none of these types."""
+    """Return a filter: cards of none of these types."""
     return Which(without=types)
 
 
 def of_cost(*costs: int, least: int | None = None, most: int | None = None) -> Which:
-    """Cards of exactly these costs, or of at least or at most a cost."""
+    """Return a filter: cards of exactly these costs, or of at least or at most a cost."""
     return Which(costs=costs, least=least, most=most)
 
 
 def named(*card_ids: str) -> Which:
-    """Cards with the names of these cards."""
+    """Return a filter: cards with the names of these cards."""
     return Which(ids=card_ids)
 
 
 def subtype(*subtypes: str) -> Which:
-    """Cards of one of these subtypes."""
+    """Return a filter: cards of one of these subtypes."""
     return Which(subtypes=subtypes)
 
 

@@ -42,7 +42,7 @@ STAYS_UNDER = ("fe-en/shazam-star-girl-and-green-lantern/1", "fe-en/martian-manh
 
 
 def return_to_stack(table: Table, you: Player, card: Card) -> None:
-    """Return a Weakness to the Weakness stack."""
+    """Put a Weakness back on top of the Weakness stack."""
     table.move(card, table.zones[WEAKNESSES], on_top=True)
     table.log_event("return-weakness", "fe-en/bizarro/1", player=you, card=card)
 
@@ -74,7 +74,9 @@ def may_put_it_on_bottom() -> Effect:
 
 @card_effect
 def once_while_lasting(table: Table, you: Player, by: Player | None, effect: Effect) -> int:
-    """Carry out the effect while this card has a lasting one; if it did something, end that. Return 1 if so."""
+    """If this card has a lasting effect for you, carry out `effect`, and end the lasting effect if it did something.
+
+    Return 1 if it did something, else 0."""
     row = next((row for row in table.lasting if row.card is table.source and row.player is you), None)
     if row is None or not effect.do(table, you, by):
         return 0
@@ -244,7 +246,7 @@ def store_top_card(table: Table, you: Player, by: Player | None, texts: StoredTe
 def play_all_and_return(
     table: Table, you: Player, by: Player | None, where: Where, which: Which, may: bool = False
 ) -> int:
-    """Play every matching card of a source in any order, then return them to where they were.
+    """Play every matching card of a source in any order, then put them back where they were.
 
     With `may` you can decline. Return how many you played."""
     left = [(card, card.pile) for card in matching(table, cards_at(table, you, where), which, may)]
@@ -262,7 +264,9 @@ replay = partial(choose_cards, REPLAY_IT, replayable)
 
 @card_effect
 def borrow(table: Table, you: Player, by: Player | None, which: Which, back: GoesBack) -> int:
-    """Play a matching card from the Line-Up; `back` returns it at the end of your turn. Return 1, or 0 without one."""
+    """Play a matching card from the Line-Up. Return 1, or 0 if there is none.
+
+    `back` is the listener that puts it back at the end of your turn."""
     card = table.choose_card(you, "borrow", matching(table, line_up_of(table, you), which))
     if card is None:
         return 0

@@ -118,18 +118,18 @@ def whenever(when: str, *effects: Effect, **options: Any) -> Whenever:
 
 
 def bonus(count: int, which: Which) -> Whenever:
-    """N Power for each matching card you play."""
+    """Return a listener: N Power for each matching card you play."""
     return Whenever(AT_PLAY, (power(count),), which, is_logged=True)
 
 
 def has_more_power(count: int, which: Which) -> Whenever:
-    """Each matching card you play gives N more Power of its own."""
+    """Return a listener: each matching card you play gives N more Power, which counts as given by that card."""
     return Whenever(AT_PLAY, (power_of_it(count),), which, is_logged=True)
 
 
 @card_effect
 def power_of_it(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """Add N Power that it gives. Return 1."""
+    """Add N Power that counts as given by the card that the text is about. Return 1."""
     return moving.add_power(table, you, count, chosen(table))
 
 
@@ -152,14 +152,14 @@ def once_played(condition: Value, *effects: Effect) -> Whenever:
 def ability(
     *effects: Effect, once: bool = False, condition: Value | None = None, may: bool = True, is_due: bool = False
 ) -> Ability:
-    """An ability that you may use on your turn: once, or as often as its condition holds.
+    """Return an ability that you may use on your turn: once, or as often as its condition holds.
 
     `may` is False if the text does not say “may”. If `is_due`, it is used at the end of the turn at the latest."""
     return Ability(effects, once, condition, may, is_due)
 
 
 def once_if(condition: Value, *effects: Effect, may: bool = True) -> Ability:
-    """An ability that you may use once on each of your turns if a condition holds."""
+    """Return an ability that you may use once on each of your turns if a condition holds."""
     return Ability(effects, True, condition, may)
 
 
@@ -180,7 +180,9 @@ def remembered(table: Table, you: Player, what: str) -> int:
 def lasts(
     table: Table, you: Player, by: Player | None, effect: Effect, until: str = UNTIL_DONE, about_it: bool = False
 ) -> int:
-    """Make an effect last until it is done or until a given time; it may be about it. Return 1."""
+    """Make an effect last until it is done or until a given time. Return 1.
+
+    With `about_it`, it is about the card that the text is about now."""
     table.add_lasting_effect(effect, you, until, chosen(table) if about_it else None)
     return 1
 
@@ -189,7 +191,7 @@ last_about_it = partial(lasts, until=END_OF_TURN, about_it=True)
 
 
 def at_end(*effects: Effect) -> Effect:
-    """At the end of the turn, carry out the effects about it. Return 1."""
+    """At the end of the turn, carry out the effects about the card that the text is about now. Return 1."""
     return last_about_it(Whenever(AT_END, effects))
 
 
@@ -279,13 +281,13 @@ def freeze(table: Table, you: Player, by: Player | None, token: Freezes, may: bo
 
 
 class GoesBack(Listener):
-    """At the end of your turn, return the borrowed card to the Line-Up it came from."""
+    """At the end of your turn, put the borrowed card back into the Line-Up it came from."""
 
     data_fields: ClassVar[tuple[str, ...]] = ("place",)
     waits_for = (AT_END,)
 
     def react(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
-        """Return the card if it is still in play."""
+        """Put the card back if it is still in play."""
         borrowed = row.about if row is not None else None
         if row is not None and borrowed is not None and in_play(you, borrowed):
             zone = next((name for name in row.data["place"] if name in game_of(table).line_ups), LINE_UP)

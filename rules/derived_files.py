@@ -3,6 +3,7 @@
 from django.conf import settings
 
 from catalog.api import card_exports
+from catalog.documents import LANGS
 from catalog.seed import bulk_files
 from core.file_cache import prune
 from rules.api.index import operations
@@ -12,7 +13,6 @@ from rules.pages.parameters import RULESET_NAMES
 from rules.pages.site_files import sitemap_file
 from rules.pages.table.offline_bundles import bundle
 
-LANGS = ("en", "fr")
 FOLDERS = ("bulk", "faces", "ask", "bundles", "samples", "sitemap", "lists")
 
 
