@@ -46,7 +46,7 @@ def start_seconds(var):
 
 
 def engine_figures(var, seconds=SECONDS):
-    """Return the results of the engine, measured in a separate process."""
+    """Return the results of `measure_here`, measured in a separate process."""
     command = [PYTHON, "-m", "benchmarks.in_process", "--var", str(var), "--seconds", str(seconds)]
     done = subprocess.run(command, cwd=ROOT, env=environment(var), check=False, capture_output=True, text=True)
     return json.loads(done.stdout.splitlines()[-1])
@@ -69,7 +69,7 @@ def timed(work, items, seconds):
 
 
 def figures(latencies):
-    """Return the rate per second, the median and the 99th percentile."""
+    """Return the rate per second, and the median and the 99th percentile in milliseconds."""
     return {
         "rate": 1000 / statistics.fmean(latencies),
         "p50": latencies[len(latencies) // 2],
@@ -90,7 +90,7 @@ def get(path):
 
 
 def measure_here(seconds):
-    """Measure engine, ask and images in this process."""
+    """Return rates and CPU times of engine requests, questions, card images, uncached pages and complete games."""
     import django
 
     django.setup()
@@ -105,7 +105,7 @@ def measure_here(seconds):
     from rules.simulation.card_statistics import play_game
 
     load_indexes()  # as every worker does when it starts
-    book = RULESETS["fe"].book(engine_gateway.reference())
+    loaded_game = RULESETS["fe"].load(engine_gateway.reference())
     cards = Card.objects.filter(card_set="fe", stack="main-deck").order_by("slug")[:LINES]
     lines = [{"card": card.slug, "count": card.copies or 1} for card in cards]
     lines += lines[: LINES - len(lines)]
@@ -128,7 +128,7 @@ def measure_here(seconds):
         "ask": figures(timed(lambda text: answer(text, None, None), spread(questions, 600), seconds)),
         "image": figures(timed(lambda face: draw(face, "normal", "png"), faces, seconds)),
         "game": figures(
-            timed(lambda seed: play_game(book, f"bench:{seed}", PLAYERS, "random"), range(100_000), seconds)
+            timed(lambda seed: play_game(loaded_game, f"bench:{seed}", PLAYERS, "random"), range(100_000), seconds)
         ),
     }
 

@@ -104,6 +104,6 @@ def compare(mix, first, second):
 
 
 def fetch(port, path):
-    """Return the body at a path."""
+    """Return the body of the response to a GET request."""
     with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=60) as answer:
         return answer.read()

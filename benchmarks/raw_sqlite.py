@@ -42,11 +42,10 @@ CHECKED = 200
 
 
 def same(database, searches, seconds):
-    """Time one statement that does all of the site's work, on the site's tables: match, filter, count, order, read.
+    """Time one SQL statement that does the work of a site search: match, filter, count, order, and read 60 documents.
 
-    It is the best we could write by hand: the words in one look at the trigram index, each candidate's type and cost
-    by key, all of them ordered as the site orders them, the first sixty joined with their documents. What it finds is
-    compared with what the site finds."""
+    The first searches are also run through the site; the benchmark stops if the two find different cards. Return the
+    sorted latencies in milliseconds."""
     from catalog.models import Card
     from catalog.search.language.parser import parse
     from catalog.search.language.value_matching import find as stored
@@ -81,7 +80,7 @@ def columns_for(wanted, word):
 
 
 def timed(work, items, seconds):
-    """Call a function with each item for some seconds; return the sorted durations in milliseconds."""
+    """Call a function with each item once, at most for some seconds; return the sorted durations in milliseconds."""
     latencies, until = [], time.perf_counter() + seconds
     for item in items:
         start = time.perf_counter()

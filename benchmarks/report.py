@@ -71,7 +71,7 @@ def written(results):
 
 
 def peers(measured):
-    """Return the sections on the medium catalogue."""
+    """Return the sections that compare the servers on the medium catalogue, as Markdown."""
     parts = ["## Requests per second, 16 connections (p99 in ms)"]
     for state in ("warm", "cold"):
         shown = [name for name in NAMES if any(key[0] == name and key[2] == state for key in measured)]
@@ -93,7 +93,7 @@ def percentile(latencies, share):
 
 
 def bare(found, grown):
-    """Return the section on the SQLite queries."""
+    """Return the section on searches directly in SQLite, as Markdown."""
     rows = []
     for name, label in (
         ("ranked", "SQLite FTS5 in process, an easier query: complete words, count, best 60 rows by bm25"),
@@ -108,7 +108,7 @@ def bare(found, grown):
 
 
 def growth(measured):
-    """Return the section on growth."""
+    """Return the section on how the response times grow with the catalogue, as Markdown."""
     sizes = sorted({key[0] for key in measured})
     rows = []
     for kind in KINDS:
@@ -123,7 +123,7 @@ def growth(measured):
 
 
 def real(found):
-    """Return the section on the real catalogue."""
+    """Return the section on the real catalogue, as Markdown."""
     engine = found["engine"]
     rows = [
         [f"validation of a {engine['lines']}-line list", *engine_cells(engine["validation"])],
@@ -154,12 +154,12 @@ def real(found):
 
 
 def engine_cells(figures):
-    """Return rate, median and 99th percentile as cells."""
+    """Return the rate, the median and the 99th percentile as table cells."""
     return [number(figures["rate"]), number(figures["p50"]), number(figures["p99"])]
 
 
 def shared(found):
-    """Return the section on PostgreSQL and Redis."""
+    """Return the section on PostgreSQL and Redis, as Markdown."""
     figures = found["figures"]
     labels = list(dict.fromkeys(key[0] for key in figures))
     columns = list(dict.fromkeys(key[1:] for key in figures))
@@ -178,7 +178,7 @@ def shared(found):
 
 
 def verdicts(results):
-    """Return a row for each requirement."""
+    """Return a table row for each requirement: its name, the required and the measured value, and if it is met."""
     measured, grown, bare_found, real_found = (results[name] for name in ("peers", "growth", "bare", "real"))
     trivial = measured["trivial", "view", "warm"][0].rate
     rows = []

@@ -68,7 +68,7 @@ def ask(connection, request):
 
 
 def answers_now(port):
-    """Return the response to every request while the catalogue does not change."""
+    """Return the response to each of REQUESTS while the catalogue does not change."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
     return [ask(connection, request) for request in REQUESTS]
 
@@ -92,7 +92,7 @@ class Readers:
             thread.start()
 
     def read(self, place):
-        """Send all requests in turn."""
+        """Send the requests in turn, from an index on, until stopped; record the statuses and the mixed responses."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
         while not self.over.is_set():
             place = (place + 1) % len(REQUESTS)

@@ -56,7 +56,7 @@ SITUATIONS = (
 
 
 class Mix:
-    """Random requests in realistic proportions, deterministic for a seed."""
+    """Random requests in realistic proportions, the same for the same seed. Each kind of request is a method."""
 
     def __init__(self, seed):
         self.chance = random.Random(seed)
@@ -79,7 +79,7 @@ class Mix:
         }
 
     def request(self):
-        """Return one request as bytes."""
+        """Return one random request as bytes, with random headers for encoding and language."""
         (make,) = self.chance.choices(list(self.shares), list(self.shares.values()))
         path, body = make()
         encoding = "Accept-Encoding: gzip\r\n" if self.chance.random() < 0.8 else ""
@@ -90,53 +90,53 @@ class Mix:
         return f"{head}Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n".encode() + body
 
     def card(self):
-        """One card as JSON."""
+        """Return the path of one card in the API, and no body."""
         return f"/api/v1/cards/{self.chance.choice(self.cards)}", None
 
     def page(self):
-        """One card's page."""
+        """Return the path of one card's page, and no body."""
         return f"/cards/{self.chance.choice(self.cards)}", None
 
     def search(self):
-        """A search by a program."""
+        """Return the path of a search in the API, and no body."""
         return f"/api/v1/cards?q={quote(self.chance.choice(QUERIES))}&page={self.chance.randint(1, 3)}", None
 
     def search_page(self):
-        """A search in a browser."""
+        """Return the path of a search page, and no body."""
         return f"/cards?q={quote(self.chance.choice(QUERIES))}", None
 
     def typed(self):
-        """Autocomplete requests for a name as it is typed."""
+        """Return the path of an autocomplete request for the first letters of a card name, and no body."""
         name = self.chance.choice(self.names)
         return f"/api/v1/cards/autocomplete?q={quote(name[: self.chance.randint(2, 6)])}", None
 
     def picture(self):
-        """A card image."""
+        """Return the path of a card image, and no body."""
         size = self.chance.choice(("small", "normal"))
         return f"/api/v1/cards/{self.chance.choice(self.cards[:200])}/image?size={size}&format=webp", None
 
     def question(self):
-        """A question, sometimes a new one."""
+        """Return the path of a question, sometimes with a random name added, and no body."""
         question = self.chance.choice(QUESTIONS)
         if self.chance.random() < 0.3:
             question += f" {self.chance.choice(self.names)}"
         return f"/api/v1/ask?q={quote(question)}", None
 
     def situation(self):
-        """An engine request, or a collection of cards."""
+        """Return the path and body of an engine request, or of a collection of cards."""
         path, body = self.chance.choice(SITUATIONS)
         return path, json.dumps(body).encode()
 
     def table(self):
-        """A random set-up."""
+        """Return the path of a random set-up in the API, and no body."""
         return f"/api/v1/setup?ruleset=fe&players={self.chance.randint(2, 5)}&seed={self.chance.randint(0, 9999)}", None
 
     def missing(self):
-        """A missing page or an invalid query."""
+        """Return the path of a missing page or an invalid query, and no body."""
         return self.chance.choice(MISSING), None
 
     def other(self):
-        """Long pages and lists."""
+        """Return the path of a long page or list, and no body."""
         return self.chance.choice(OTHER), None
 
 

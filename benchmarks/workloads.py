@@ -33,7 +33,7 @@ class Search:
 
 
 class Mix:
-    """The requests for one catalogue."""
+    """The paths to request from each server in each workload, for one catalogue."""
 
     def __init__(self, database):
         rows = (
@@ -47,7 +47,7 @@ class Mix:
 
     @cached_property
     def searches(self):
-        """Yield different searches; words are as frequent as in the cards."""
+        """A list of different searches; words are as frequent in it as in the cards."""
         found = {}
         while len(found) < COLD + WARM:
             _slug, name, text = self.chance.choice(self.rows)
@@ -60,7 +60,7 @@ class Mix:
 
     @cached_property
     def beginnings(self):
-        """Yield different prefixes of names."""
+        """A list of different prefixes of words in card names."""
         found = {}
         for _ in range(200_000):
             name = self.chance.choice(self.rows)[1].lower()

@@ -72,7 +72,7 @@ def cases():
 
 
 def rows_of(address):
-    """Return the rows of an API list."""
+    """Return the rows of the API list at a URL."""
     content = ask("GET", address)[1]
     return json.loads(gzip.decompress(content) if content[:1] == b"\x1f" else content)["data"]
 
@@ -101,7 +101,7 @@ def api_cases():
 
 
 def addresses(path):
-    """Return a path of the schema with existing ids and with a missing one."""
+    """Return the URLs of a path of the schema: with existing ids, and with a missing one."""
     if "{" not in path:
         return [path]
     noun = path.removeprefix("/api/v1/").split("/")[0]

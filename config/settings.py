@@ -78,9 +78,9 @@ INSTALLED_APPS = [
     "catalog",
     "rules",
 ]
+BULK_WRITERS = ["rules.seed.conformance.CONFORMANCE"]  # bulk files besides those of catalog.seed.bulk_files
 
 MIDDLEWARE = [
-    "config.middleware.startup.StartupMiddleware",
     "config.middleware.headers.HeadersMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "config.middleware.headers.PreflightMiddleware",

@@ -3,6 +3,7 @@
 import hmac
 import logging
 import time
+from collections import OrderedDict
 from functools import partialmethod
 
 from django.core.cache.backends.base import DEFAULT_TIMEOUT
@@ -14,7 +15,34 @@ REDIS_RETRY_SECONDS = 5.0
 DIGEST_BYTES = 32
 MAX_INTEGER_LENGTH = 18
 logger = logging.getLogger(__name__)
+_stored = {}  # by cache name: each thread has its own cache object, and all share one dictionary
 _skip_until = {}  # by server, not by cache object: each thread has its own object, and all share one Redis
+
+
+class SizedDict(OrderedDict):
+    """An ordered dictionary of bytes that knows their total size."""
+
+    total = 0
+
+    def __setitem__(self, key, value):
+        self.total += len(value) - len(self.get(key, b""))
+        super().__setitem__(key, value)
+
+    def __delitem__(self, key):
+        self.total -= len(self[key])
+        super().__delitem__(key)
+
+    def popitem(self, last=True):
+        """Remove and return the last or the first item."""
+        key = next(reversed(self) if last else iter(self))
+        value = self[key]
+        del self[key]
+        return key, value
+
+    def clear(self):
+        """Remove all items."""
+        super().clear()
+        self.total = 0
 
 
 class BoundedLocMemCache(LocMemCache):
@@ -22,11 +50,12 @@ class BoundedLocMemCache(LocMemCache):
 
     def __init__(self, name, params):
         super().__init__(name, params)
+        self._cache = _stored.setdefault(name, SizedDict())
         self._max_bytes = params.get("OPTIONS", {}).get("MAX_BYTES", float("inf"))
 
     def _set(self, key, value, timeout=DEFAULT_TIMEOUT):
         super()._set(key, value, timeout)
-        while sum(map(len, self._cache.values())) > self._max_bytes:
+        while self._cache.total > self._max_bytes:
             oldest, _value = self._cache.popitem()
             del self._expire_info[oldest]
 

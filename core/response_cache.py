@@ -15,7 +15,6 @@ from django.utils.http import parse_etags
 
 from core.build import BUILD
 from core.encoding import encode, response_encoding
-from core.language import set_language_headers
 from core.version import current_version
 
 PUBLIC = "public, max-age=300, stale-while-revalidate=86400"
@@ -108,7 +107,6 @@ class ResponseCacheMiddleware:
             etag = make_etag(request, version)
             encode(request, response)
             response.headers["ETag"] = f'"{etag}"'
-            set_language_headers(request, response)
             if request.method == "GET":
                 store(etag, response)
             return response

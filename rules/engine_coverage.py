@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from django.conf import settings
 
-from rules.engine.games.registry import RULESETS
+from rules.engine_gateway import RULESETS
 
 
 @lru_cache(maxsize=1)

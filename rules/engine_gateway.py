@@ -1,9 +1,11 @@
-"""The gateway to the rules engine: database rows -> engine values, and calls to the engine's operations."""
+"""The gateway to the rules engine: database rows -> engine values, and calls to the engine's operations.
+
+Pages, the API and commands import what they need of the engine from here, never from rules.engine itself."""
 
 import re
 import uuid
 from collections import defaultdict
-from functools import lru_cache
+from functools import lru_cache, partial
 from sys import intern
 from urllib.parse import urlencode
 
@@ -14,9 +16,26 @@ from catalog.page_urls import BASE_URL_PLACEHOLDER
 from core.models import FixtureRow
 from core.version import current_version
 from rules.citations import citations_of
-from rules.engine import operations
+from rules.engine import messages, operations
 from rules.engine.games import registry
+from rules.engine.games.deck_building.ruleset import FOREVER_EVIL
+from rules.engine.games.registry import RULESETS
+from rules.engine.kernel.card_list_parser import named, read_cards
+from rules.engine.kernel.inputs import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS, Field
+from rules.engine.kernel.json_validation import describe, join, texts_in
+from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.reference_data import CardFact, Number, Reference, SetFact
+from rules.engine.kernel.state_migrations import rename_fields
+from rules.engine.messages import card_name, write_argument, write_message
+from rules.engine.messages.input_errors import translated
+from rules.engine.operations import schemas
+
+__all__ = (
+    "CARD", "CARDS", "FLAG", "FOREVER_EVIL", "NUMBER", "NUMBERS", "RULESETS", "STATE", "TABLE", "TEXT", "TEXTS",
+    "EngineError", "Field", "InputError", "absolute", "call", "card_name", "card_names", "describe", "description",
+    "join", "label", "messages", "named", "operations", "read_cards", "reference", "rename_fields", "rulesets",
+    "schemas", "set_up", "slug_of", "slugs_in", "texts_in", "translated", "write_argument", "write_message",
+)  # fmt: skip
 
 FIGURES = ("cost", "victory_points", "power")
 LIST_FIELDS = ("types", "subtypes", "keywords", "aliases")
@@ -84,6 +103,27 @@ def card_fact(row, names):
         names=names,
         **{name: tuple(map(intern, row[name])) for name in LIST_FIELDS},
     )
+
+
+def slug_of(name):
+    """Return a card's slug: its id in a state without the number of the copy."""
+    return name.partition("#")[0]
+
+
+def slugs_in(value):
+    """Return the slugs of all cards that a JSON value names. Other texts in the value are included."""
+    return {slug_of(text) for text in texts_in(value)}
+
+
+def label(value, kind, lang):
+    """Return the label of an engine name, such as a zone or an action, in a language."""
+    text = write_argument(value, kind, reference(), lang)
+    return text.replace("_", " ").capitalize() if text == value else text
+
+
+def card_names(state, lang):
+    """Return a function that returns the name of a card of the catalogue, or of a card that the state defines."""
+    return partial(card_name, reference=reference().with_own(state["cards"]), language=lang)
 
 
 def call(operation, *given, lang="en"):

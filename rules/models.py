@@ -225,6 +225,37 @@ class MergedClarification(models.Model):
         return self.slug
 
 
+class Situation(models.Model):
+    """A request to the engine's `play` that demonstrates a ruling."""
+
+    clarification = models.OneToOneField(Clarification, models.CASCADE, primary_key=True, related_name="situation")
+    request = models.JSONField()
+
+    class Meta:
+        ordering = ["clarification"]
+
+    def __str__(self):
+        return self.pk
+
+
+class Playback(models.Model):
+    """The result of a situation in one language, played by seed: piles before and after, events, refusal and choice."""
+
+    situation = models.ForeignKey(Situation, models.CASCADE, related_name="playbacks")
+    lang = models.CharField(max_length=5)
+    piles = models.JSONField()
+    events = models.JSONField()
+    refusal = models.JSONField(null=True)
+    choice = models.JSONField(null=True)
+
+    class Meta:
+        ordering = ["situation", "lang"]
+        constraints = [models.UniqueConstraint(fields=["situation", "lang"], name="one_playback_per_language")]
+
+    def __str__(self):
+        return f"{self.situation_id} ({self.lang})"
+
+
 class Phrasing(models.Model):
     """An alternative wording of a ruling's question, with the verdict for this wording."""
 

@@ -5,6 +5,7 @@ import logging
 from functools import lru_cache
 
 from django.db import Error, connection
+from django.urls import get_resolver
 
 from catalog.search.card_names import complete_name
 from core.version import snapshot
@@ -41,7 +42,8 @@ def is_from_fixtures(version):
 
 
 def preload_worker():
-    """Load the indexes at worker startup. If the database is unreachable, the first readiness probe retries."""
+    """Load views and indexes at worker startup. If the database is unreachable, the first readiness probe retries."""
+    get_resolver().url_patterns  # noqa: B018  (imports every view)
     try:
         load_indexes()
     except Error as error:

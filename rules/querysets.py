@@ -79,7 +79,7 @@ class ClarificationQuerySet(QuerySet):
         from rules.models import Clause, Term
 
         subjects = (("cards", Card), ("terms", Term), ("heroes", Hero), ("villains", Villain))
-        return self.prefetch_related(
+        return self.select_related("situation").prefetch_related(
             *(Prefetch(name, model.objects.only("slug", "name")) for name, model in subjects),
             "translations",
             "merged",
@@ -110,8 +110,18 @@ class ClarificationQuerySet(QuerySet):
                 weights[other] += WEIGHTS[subject.relation]
         del weights[ruling.position, ruling.pk]
         first = [key for _position, key in sorted(weights, key=lambda other: (-weights[other], other))[:count]]
-        found = self.only("slug", "question").with_translations().in_bulk(first)
-        return [found[key] for key in first]
+        questions = known_questions(current_version(), get_language())
+        return [questions[key] for key in first]
+
+
+@lru_cache(maxsize=4)
+def known_questions(_version, _lang):
+    """Return all rulings by id with their questions only, and the translations that the current language needs.
+
+    Looking up the six related rulings of a page in the database takes 0.4 ms, in another language 1.1 ms."""
+    from rules.models import Clarification
+
+    return Clarification.objects.only("slug", "question").with_translations().in_bulk()
 
 
 class Subject(NamedTuple):

@@ -53,7 +53,7 @@ DECKS = Scoring(
         Counter("points", _("VP on cards"), 1),
         Counter("weaknesses", _("Weaknesses"), -1),
         Counter("tokens", _("VP tokens"), 1),
-        Counter("opponents", _("Super Heroes and Super-Villains (tie-break)"), breaks_ties=True),
+        Counter("opponents", _("Super Heroes and Super-Villains (tiebreaker)"), breaks_ties=True),
     ),
     samples={
         "win": ({"points": 1}, {}),

@@ -1,33 +1,53 @@
-"""Imports have one direction: config, rules, catalog, core. The engine imports none of them."""
+"""Imports have one direction and no cycle, and no name in code or in a template bypasses it.
+
+The directions are config -> rules -> catalog -> core and, inside an app, pages and api -> seed and search -> models.
+The engine imports none of them; rules/engine_gateway.py, rules/ask and rules/simulation import it."""
 
 import ast
+import re
 import sys
 from functools import cache
 
 import pytest
+from django.apps import apps
 from django.conf import settings
 
 LAYERS = ["core", "catalog", "rules", "config"]
+PARTS_ABOVE = {"seed": ("api", "pages"), "search": ("api", "pages", "seed"), "api": ("pages",), "pages": ("api",)}
+ENGINE_USERS = ("rules.engine", "rules.engine_gateway", "rules.ask", "rules.simulation")
+LOOKUPS = re.compile(  # functions that take names of relations
+    "filter|exclude|get|values|values_list|order_by|only|annotate|select_related|prefetch_related|"
+    "Prefetch|Q|F|Count|Sum|hasattr|getattr"
+)
+TEMPLATES = settings.BASE_DIR / "templates"
+CATALOG_TEMPLATES = sorted((TEMPLATES / "catalog").rglob("*.html"))
+LOADED = re.compile(r"{%\s*load\s+([^%]+?)\s*%}")
+OF_RULES = re.compile(r"""["'](rules:[\w-]+|rules/[\w/.-]+)["']""")
 
 
 def modules(package):
-    """Yield the dotted name and the file of every module in a package."""
+    """Yield the dotted name and the file of every module in a package, except migrations."""
     root = settings.BASE_DIR
     for path in sorted((root / package.replace(".", "/")).rglob("*.py")):
         parts = path.relative_to(root).with_suffix("").parts
-        yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts), path
+        if "migrations" not in parts:
+            yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts), path
 
 
 @cache
-def import_statements(path):
-    """Return all import statements of a file."""
-    return [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Import | ast.ImportFrom)]
+def nodes(path):
+    """Return all syntax nodes of a file, without the imports that only type checkers read."""
+    tree = ast.parse(path.read_text())
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            node.body = []
+    return list(ast.walk(tree))
 
 
 def imports(name, path):
     """Yield (line, dotted name) of all imports of a module, including those inside functions."""
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
-    for node in import_statements(path):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, each.name) for each in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -37,32 +57,127 @@ def imports(name, path):
             yield from ((node.lineno, f"{source}.{each.name}") for each in node.names)
 
 
-def is_within(name, package):
-    """Return whether a dotted name is a package or inside it."""
-    return name == package or name.startswith(f"{package}.")
+def is_within(name, *packages):
+    """Return whether a dotted name is one of the packages or inside one."""
+    return any(name == package or name.startswith(f"{package}.") for package in packages)
+
+
+def wrong_imports(package, is_wrong):
+    """Return a line for every import of a package for which is_wrong(module, imported name) is true."""
+    return [
+        f"{path.relative_to(settings.BASE_DIR)}:{line} imports {target}"
+        for name, path in modules(package)
+        for line, target in imports(name, path)
+        if is_wrong(name, target)
+    ]
 
 
 @pytest.mark.parametrize("layer", LAYERS)
 def test_a_layer_imports_only_the_layers_below_it(layer):
     above = [*LAYERS[LAYERS.index(layer) + 1 :], "tests", "benchmarks"]
-    wrong = [
-        f"{path.relative_to(settings.BASE_DIR)}:{line} imports {target}"
-        for name, path in modules(layer)
-        for line, target in imports(name, path)
-        if any(is_within(target, each) for each in above)
-    ]
+    wrong = wrong_imports(layer, lambda _name, target: is_within(target, *above))
     assert not wrong, "\n".join(wrong)
 
 
 def test_the_engine_imports_the_standard_library_and_itself():
     allowed = sys.stdlib_module_names
+    wrong = wrong_imports(
+        "rules.engine",
+        lambda _name, target: target.partition(".")[0] not in allowed and not is_within(target, "rules.engine"),
+    )
+    assert not wrong, "\n".join(wrong)
+
+
+def test_other_modules_reach_the_engine_through_its_gateway():
     wrong = [
-        f"{path.relative_to(settings.BASE_DIR)}:{line} imports {target}"
-        for name, path in modules("rules.engine")
-        for line, target in imports(name, path)
-        if target.partition(".")[0] not in allowed and not is_within(target, "rules.engine")
+        line
+        for layer in LAYERS
+        for line in wrong_imports(
+            layer, lambda name, target: is_within(target, "rules.engine") and not is_within(name, *ENGINE_USERS)
+        )
     ]
     assert not wrong, "\n".join(wrong)
+
+
+def find_cycles(graph):
+    """Return the groups of nodes that reach each other, each sorted. Edges to unknown nodes are ignored."""
+
+    def reachable(start):
+        found, waiting = set(), [start]
+        while waiting:
+            new = {target for target in graph[waiting.pop()] if target in graph} - found
+            found |= new
+            waiting += new
+        return found
+
+    reached = {node: reachable(node) for node in graph}
+    groups = ({other for other in reached[node] if node in reached[other]} for node in graph)
+    return sorted(set(map(tuple, map(sorted, filter(None, groups)))))
+
+
+def import_graph(name_of):
+    """Return, for each name that name_of gives to modules, the names of what they import."""
+    files = dict(each for layer in LAYERS for each in modules(layer))
+    graph = {name_of(name): set() for name in files}
+    for name, path in files.items():
+        for _line, target in imports(name, path):
+            known = next((each for each in (target, target.rpartition(".")[0]) if each in files), None)
+            if known and name_of(known) != name_of(name):
+                graph[name_of(name)].add(name_of(known))
+    return graph
+
+
+@pytest.mark.parametrize(
+    ("graph", "found"),
+    [
+        ({"a": {"b"}, "b": set()}, []),
+        ({"a": {"b"}, "b": {"a", "other"}}, [("a", "b")]),
+        ({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}, [("a", "b", "c")]),
+    ],
+)
+def test_every_cycle_is_found(graph, found):
+    assert find_cycles(graph) == found
+
+
+def relations_from_rules():
+    """Return the names by which catalog models give access to models of the rules."""
+    models = apps.get_app_config("catalog").get_models()
+    relations = [relation for model in models for relation in model._meta.related_objects]
+    return {each.get_accessor_name() for each in relations if each.related_model._meta.app_label == "rules"}
+
+
+def names_of_rules(path, relations):
+    """Yield (line, name) of every relation to the rules, URL name and template of the rules in a file."""
+    for node in nodes(path):
+        if isinstance(node, ast.Attribute) and node.attr in relations:
+            yield node.lineno, node.attr
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.match("rules[:/]", node.value):
+            yield node.lineno, node.value
+        if isinstance(node, ast.Call) and LOOKUPS.fullmatch(ast.unparse(node.func).rpartition(".")[2]):
+            given = [each.value for each in node.args if isinstance(each, ast.Constant)] + [
+                each.arg for each in node.keywords if each.arg
+            ]
+            yield from (
+                (node.lineno, name)
+                for name in given
+                if isinstance(name, str) and not relations.isdisjoint(name.split("__"))
+            )
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("card.clarifications.all()", ["clarifications"]),
+        ("Game.objects.values_list('sets__books__ruleset', 'slug')", ["sets__books__ruleset"]),
+        ("sets.filter(books__lang='en')", ["books__lang"]),
+        ("reverse('rules:ask')", ["rules:ask"]),
+        ("counts = {'books': 2}", []),
+    ],
+)
+def test_every_way_to_name_the_rules_is_found(tmp_path, source, found):
+    path = tmp_path / "module.py"
+    path.write_text(source)
+    assert [name for _line, name in names_of_rules(path, {"books", "clarifications"})] == found
 
 
 @pytest.mark.parametrize(
@@ -73,6 +188,7 @@ def test_the_engine_imports_the_standard_library_and_itself():
         ("def f():\n    from rules.ask import compose", ["rules.ask.compose"]),
         ("from . import nodes", ["core.seed.nodes"]),
         ("from ..models import Change", ["core.models.Change"]),
+        ("if TYPE_CHECKING:\n    from rules.ask import compose", []),
     ],
 )
 def test_every_form_of_import_is_found(tmp_path, source, found):

@@ -62,7 +62,7 @@ def translated(match):
 
 
 def template_texts():
-    """Return each line of the templates without markup; the API's own pages may name its parameters."""
+    """Yield each line of the templates without markup, except in the API's own pages."""
     folder = ROOT / "templates"
     for path in sorted(folder.rglob("*.html")):
         if path.parent != folder / "api":
@@ -73,7 +73,7 @@ def template_texts():
 
 
 def python_texts():
-    """Return the strings in Python that are marked for translation."""
+    """Yield the strings in Python that are marked for translation, each with its file and line."""
     for app in ("catalog", "core", "rules", "config"):
         for path in sorted((ROOT / app).rglob("*.py")):
             if "migrations" in path.parts:
@@ -86,7 +86,7 @@ def python_texts():
 
 
 def translations():
-    """Return the French strings of the interface, each with its line."""
+    """Yield the French strings of the interface, each with its line."""
     text, first = "", 0
     for number, line in enumerate(CATALOGUE.read_text("utf-8").splitlines(), 1):
         if line.startswith("msgstr"):
@@ -101,7 +101,7 @@ def translations():
 
 
 def strings(value, key=""):
-    """Return every string in a JSON value with the id or key that it is under."""
+    """Yield every string in a JSON value with the id or key that it is under."""
     if isinstance(value, str):
         yield key, value
     elif isinstance(value, list):
@@ -114,14 +114,14 @@ def strings(value, key=""):
 
 
 def message_texts(language):
-    """Return the messages of the rules engine."""
+    """Yield the messages of the rules engine in a language, each with its file and code."""
     for path in sorted((ROOT / "rules" / "engine" / "messages" / language).glob("*.json")):
         for key, text in strings(json.loads(path.read_text("utf-8"))):
             yield f"{path.relative_to(ROOT)}: {key}", text
 
 
 def fixture_texts(language):
-    """Return what players read of rulings, terms, conflicts and guides."""
+    """Yield the texts of rulings, terms, conflicts and guides that players read, each with its file and id."""
     for kind, fields in READ_FIELDS.items():
         folder = settings.FIXTURES_DIR
         paths = [folder / "fr" / f"{kind}.json"] if language == "fr" else sorted((folder / kind).glob("*.json"))

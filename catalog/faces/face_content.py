@@ -63,7 +63,7 @@ def face_of(card, lang="en", translation=None):
 
 
 def type_line(types, subtypes, side, affiliation):
-    """Return the type line: subtype before type, and the affiliation last."""
+    """Return the type line: subtypes, types, the side if it is not among them, and the affiliation."""
     names = [*(name for name in subtypes if name not in types), *types]
     if side:
         names += [side] if side not in names else []
@@ -74,7 +74,7 @@ def type_line(types, subtypes, side, affiliation):
 
 
 def figure_pairs(figures, cost, lang):
-    """Return the recorded figures as (label, value) pairs. A figure equal to the cost is omitted."""
+    """Return the first few recorded figures as (label, value) pairs, without cost figures that equal the cost."""
     pairs = []
     for key, labels in FIGURES.items():
         value = figures.get(key)

@@ -16,7 +16,7 @@ STEPS = 6
 
 
 def draw(face, size, image_format):
-    """Return a face as an image file."""
+    """Return a face as the bytes of an image file."""
     if size not in SIZES:
         raise ValueError(f"Unknown size {size!r}: one of {', '.join(SIZES)}.")
     picture = paint_social(face) if size == "social" else paint_face(face, size)
@@ -24,7 +24,9 @@ def draw(face, size, image_format):
 
 
 def draw_caption(title, verdict=None, text="", subtitle="", lang="en", image_format="png"):
-    """Return the preview of a ruling or set. `verdict` is "yes", "no", "depends", "none" or None."""
+    """Return the preview of a ruling or set as the bytes of an image file.
+
+    `verdict` is "yes", "no", "depends", "none" or None."""
     if verdict is not None and verdict not in VERDICTS:
         raise ValueError(f"Unknown verdict {verdict!r}: one of {', '.join(VERDICTS)}.")
     colour = VERDICTS.get(verdict, ACCENT)

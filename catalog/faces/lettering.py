@@ -118,12 +118,12 @@ def tall(lines, sizes):
 
 def rise(line):
     """Return the space that a line needs above its capitals, per pixel of font size."""
-    return ACCENT if any(fit_name >= "À" and fit_name not in "ÇŒÆ’" for fit_name in line) else ROUND
+    return ACCENT if any(letter >= "À" and letter not in "ÇŒÆ’" for letter in line) else ROUND
 
 
 def fall(line):
     """Return the space that a line needs below its baseline, per pixel of font size."""
-    return max(TAILS.get(fit_name, ROUND) for fit_name in line) if line else ROUND
+    return max(TAILS.get(letter, ROUND) for letter in line) if line else ROUND
 
 
 def placed(lines, sizes, width, centred):

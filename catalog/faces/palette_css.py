@@ -10,20 +10,31 @@ START, END = "/*PALETTE*/", "/*END PALETTE*/"
 
 def by_day_and_night(day, night):
     """Return a CSS value that depends on the theme. site.css leaves --day unset by day and --night by night."""
-    return day if day == night else f"var(--day,{day})var(--night,{night})"
+    return day if day == night else f"var(--day, {day}) var(--night, {night})"
+
+
+def verdict_css(verdict, colour):
+    """Return the two custom properties of a verdict: its colour and the text colour on it."""
+    return [(f"--{verdict}", colour), (f"--{verdict}-on", text_on(colour))]
 
 
 def palette_css():
     """Return the verdict colours and one class per type: strong colour, text colour, line colour and tint."""
-    lines = [":root {"]
-    lines += [f"--{verdict}:{colour};--{verdict}-on:{text_on(colour)};" for verdict, colour in VERDICTS.items()]
-    lines.append("}")
+    rules = {
+        ":root": {name: value for verdict, colour in VERDICTS.items() for name, value in verdict_css(verdict, colour)}
+    }
     for slug, (strong, pale) in COLOURS.items():
         line, dim = NIGHT_COLOURS[slug]
-        values = {"": strong, "-on": text_on(strong)}
-        values |= {"-line": by_day_and_night(strong, line), "-tint": by_day_and_night(pale, dim)}
-        lines.append(f".t-{slug} {{{';'.join(f'--k{name}:{value}' for name, value in values.items())}}}")
-    return "\n".join(lines)
+        rules[f".t-{slug}"] = {
+            "--k": strong,
+            "--k-on": text_on(strong),
+            "--k-line": by_day_and_night(strong, line),
+            "--k-tint": by_day_and_night(pale, dim),
+        }
+    return "\n".join(
+        f"{selector} {{\n" + "".join(f"  {name}: {value};\n" for name, value in values.items()) + "}"
+        for selector, values in rules.items()
+    )
 
 
 def with_palette(text):

@@ -10,7 +10,7 @@ from core.version import current_version
 
 
 def card_picture(card, lang, size, image_format):
-    """Return a card's image."""
+    """Return a card's image as the bytes of a PNG or WebP file, stored on first use."""
 
     def build():
         return draw(face_of(card, lang, card.translation_in(lang)), size, image_format)
@@ -19,10 +19,10 @@ def card_picture(card, lang, size, image_format):
 
 
 def caption_picture(name, lang, **words):
-    """Return the preview image of a ruling or set."""
+    """Return the preview image of a ruling or set as the bytes of a PNG file, stored on first use."""
     return picture(f"{name}-preview.png", lang, lambda: draw_caption(lang=lang, **words))
 
 
 def picture(name, lang, build):
-    """Return a read_or_build picture, drawing it the first time."""
+    """Return a stored picture as bytes; draw and store it on first use."""
     return read_or_build(settings.VAR_DIR / "faces" / f"{current_version()}-{BUILD}" / lang / name, build)

@@ -69,7 +69,7 @@ def paint_figures(canvas, figures, box, lengths):
 
 
 def paint_caption(canvas, face, layout, lengths):
-    """Paint the caption box with the text, or the note that it is not recorded."""
+    """Paint the caption box with the text, the keywords, and the note about a missing or untranslated text."""
     box = layout.caption_box
     paint_box(canvas, box, lengths.caption_rule)
     if layout.text:

@@ -13,8 +13,8 @@ from catalog.labels import field_label, keyword_label, stack_label, type_label
 from catalog.models import CONFIRMATIONS, Card, CardTag, Source
 from catalog.page_urls import page_url
 from catalog.pages.characters import known_characters
+from catalog.pages.problem_reports import build_report_url
 from catalog.pages.related_cards import RelatedCards, known_sets
-from catalog.pages.reports import build_report_url
 from catalog.pages.search_results import Result
 from catalog.querysets import neighbours_among
 from core.version import current_version, once_per_version

@@ -4,7 +4,7 @@ import json
 
 from catalog.pages.card_details import PRINTED
 from catalog.pages.forms import FIGURES
-from catalog.pages.reports import build_report_url
+from catalog.pages.problem_reports import build_report_url
 
 
 def missing(card):

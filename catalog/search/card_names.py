@@ -46,7 +46,7 @@ class CardNames:
 
 @once_per_version(1)
 def known_names():
-    """Return the names of the loaded catalog."""
+    """Return the CardNames of the loaded catalog, built once per data version."""
     return CardNames()
 
 

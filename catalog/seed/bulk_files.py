@@ -1,7 +1,7 @@
 """Bulk files: the complete catalog as gzipped JSON Lines, JSON and CSV, built once per data version.
 
-File names contain the version, so a file's content never changes. URLs in the files are paths without a host. Other
-apps add their files to WRITERS.
+File names contain the version, so a file's content never changes. URLs in the files are paths without a host. The
+setting BULK_WRITERS names the writers of other apps.
 """
 
 import gzip
@@ -13,6 +13,7 @@ from functools import partial
 
 import orjson
 from django.conf import settings
+from django.utils.module_loading import import_string
 
 from catalog.api.parameters import LANGS
 from catalog.api.renderers import CSVRenderer
@@ -81,6 +82,11 @@ BUILDING = threading.Lock()
 MANIFEST = "manifest"
 
 
+def writers():
+    """Return the writers of all files, including those of other apps."""
+    return [*WRITERS, *map(import_string, settings.BULK_WRITERS)]
+
+
 def folder(version):
     """Return the directory of a version's files."""
     return settings.VAR_DIR / "bulk" / version
@@ -93,7 +99,7 @@ def manifest():
         return None, []
     with BUILDING:
         rows = json.loads(read_checked(folder(loaded.version) / MANIFEST) or "[]")
-        is_ours = [row["id"] for row in rows] == [writer.id for writer in WRITERS]
+        is_ours = [row["id"] for row in rows] == [writer.id for writer in writers()]
         return loaded.version, rows if is_ours else build(loaded)
 
 
@@ -111,7 +117,7 @@ def content(version, name):
 def build(loaded):
     """Build all files of a version and return its manifest rows. Files are written atomically."""
     rows, target = [], folder(loaded.version)
-    for writer in WRITERS:
+    for writer in writers():
         name = f"{writer.name}-{loaded.version}.{writer.extension}.gz"
         packed = gzip.compress(writer.content().encode(), compresslevel=9, mtime=0)
         write_checked(target / name, packed)

@@ -16,7 +16,7 @@ def set_code(row):
 
 
 def faults(rows):
-    """Yield a message for every wrong id and every dangling reference."""
+    """Yield a message for every wrong id, dangling reference, character on the wrong side and inconsistent dispute."""
     known = {kind: {row.key for row in rows[kind]} for kind in rows}
     characters = known["hero"] | known["villain"]
     for row in rows["set"]:
@@ -167,7 +167,7 @@ def link_cards(rows, cards, sides):
 
 
 def tags(row, sides, has_french):
-    """Return the (kind, value) pairs that a card can be found by."""
+    """Return the (kind, value) pairs of the tags with which search finds a card."""
     content = row.content
     keywords, characters = content.get("keywords", []), content.get("characters", [])
     flags = {

@@ -1,6 +1,5 @@
 """The project's own middleware. settings.MIDDLEWARE defines the order, outermost first.
 
-startup.py             warm up a server worker before it accepts requests; not active in other processes
 headers.py             security and CORS headers on every response; CORS preflight requests
 observe.py             optional request log and Prometheus metrics
 request_validation.py  reject malformed requests before Django parses them

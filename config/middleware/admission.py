@@ -14,7 +14,6 @@ for seconds. Therefore:
 import os
 import socket
 import stat
-import sys
 import threading
 from collections import Counter, defaultdict
 from contextlib import ExitStack, suppress
@@ -31,7 +30,6 @@ EXPENSIVE = 20  # views at or above this cost, and every POST because its body m
 MAX_EXPENSIVE = 16
 MAX_EXPENSIVE_PER_CLIENT = 2
 BODY_TIMEOUT = 10
-SWITCH_INTERVAL = 0.001
 
 
 class AdmissionMiddleware:
@@ -42,7 +40,6 @@ class AdmissionMiddleware:
         self.lock = threading.Lock()
         self.running, self.expensive = Counter(), Counter()  # by client
         self.slots, self.client_locks = threading.Semaphore(SLOTS), defaultdict(threading.Lock)
-        sys.setswitchinterval(SWITCH_INTERVAL)
 
     def __call__(self, request):
         with ExitStack() as request.admission:

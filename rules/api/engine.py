@@ -15,8 +15,7 @@ from rules import engine_gateway
 from rules.api import engine_serializers as serializers
 from rules.api.engine_requests import check
 from rules.api.serializers import pointer
-from rules.engine.games.registry import RULESETS
-from rules.engine.operations import schemas
+from rules.engine_gateway import RULESETS, schemas
 from rules.models import Clarification
 
 CODES = tuple(RULESETS)

@@ -5,10 +5,7 @@ from functools import lru_cache
 
 from jsonschema import Draft202012Validator
 
-from rules.engine.kernel.json_validation import describe, join
-from rules.engine.kernel.state_migrations import rename_fields
-from rules.engine.operations import schemas
-from rules.engine_gateway import EngineError, reference
+from rules.engine_gateway import EngineError, describe, join, reference, rename_fields, schemas
 
 ENTRIES = ("entry", "entries")
 LIMITS = {

@@ -6,7 +6,6 @@ from rest_framework import serializers
 from catalog.api.fields import ConstantField, NullableField, SiteURLField, SlugsField, TextsField
 from catalog.markup import plain
 from catalog.page_urls import BASE_URL_PLACEHOLDER
-from rules import engine_coverage
 from rules.citations import clause_citation
 from rules.models import BASES, Book, Clarification, Clause, Conflict, ConflictSide, Section, Term
 
@@ -228,7 +227,7 @@ class RulingSerializer(TranslatedSerializer):
 
     @extend_schema_field({"type": ["object", "null"], "description": "a request to `play` that shows the ruling"})
     def get_situation(self, ruling):
-        return engine_coverage.situations_by_ruling().get(ruling.slug)
+        return ruling.situation.request if hasattr(ruling, "situation") else None
 
     @extend_schema_field(PointerSerializer(many=True))
     def get_subjects(self, ruling):

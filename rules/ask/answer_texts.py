@@ -78,7 +78,7 @@ class Library:
 
 
 def read():
-    """Read the complete library."""
+    """Read all documents, clauses, cards, terms and conflicts from the database."""
     complete, cards, terms = read_clauses(), read_cards(), read_terms()
     clauses = complete | read_clauses(is_partial=True)  # a partial book can be cited but does not answer by itself
     rulings = read_rulings(clauses, cards, terms)

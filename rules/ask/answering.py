@@ -95,8 +95,9 @@ class QuestionAnswerer:
     def from_card(self):
         """Return the catalogue's answer to a question about a printed fact, or None.
 
-        None if a ruling settles exactly this fact, if the fact does not decide the yes or no that is asked for, or if
-        the card's text is not recorded and a ruling fits the question."""
+        None if the fact does not decide the yes or no that is asked for, if a ruling settles exactly this fact, or
+        if the card's text is not recorded and a ruling fits the question. A ruling about a recorded text is added to
+        the answer."""
         card_question = card_facts.recognize(self.core_text, self.lang, self.mentions)
         if not card_question:
             return None

@@ -33,8 +33,8 @@ class CalculatorRow:
 
     ruleset: str
     calculator: str
-    tell: str
-    tell_fr: str
+    answer: str
+    answer_fr: str
     numbers: dict = field(default_factory=dict)
     lists: dict = field(default_factory=dict)
     copies: dict = field(default_factory=dict)
@@ -105,7 +105,7 @@ def calculate(row, inputs, question, form, lang):
     result, steps = response["result"], response["steps"]
     is_yes = bool(result.get(row.verdict)) != bool(re.search(row.turned, question))
     verdict = ("yes" if is_yes else "no") if row.verdict and form.asks_verdict else None
-    sentence = (row.tell_fr if lang == "fr" else row.tell).format(**inputs | result)
+    sentence = (row.answer_fr if lang == "fr" else row.answer).format(**inputs | result)
     cites = [cite for cite in dict.fromkeys(cite for step in steps for cite in step["citations"]) if ":x-" not in cite]
     basis = "open" if any(step["open"] for step in steps) else "derived"
     return row.ruleset, verdict, " ".join([sentence, *(step["text"] for step in steps)]).strip(), basis, cites

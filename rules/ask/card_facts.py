@@ -22,8 +22,8 @@ class Fact:
     name: str
     pattern: re.Pattern
     words: frozenset[str]
-    tell: str
-    tell_fr: str
+    answer: str
+    answer_fr: str
     label: str
     label_fr: str
     anchors: frozenset[str]
@@ -118,7 +118,7 @@ def value_of(fact_name, card, lang):
 
 
 def answer_card_question(question, lang, form):
-    """Return (sentences, cards, verdict) with one sentence per value, or None if the catalogue records no value.
+    """Return (text, cards, verdict) with one sentence per value, or None if the catalogue records no value.
 
     If cards with the same name differ in the value, the verdict is "depends" and sentences of both sides are listed."""
     groups, fact = {}, question.fact
@@ -127,7 +127,7 @@ def answer_card_question(question, lang, form):
         value = value_of(fact.name, card, lang)
         if value is None or (is_first_appearance and not FIRST_APPEARANCE.search(value)):
             continue
-        sentence = fact.tell_fr if lang == "fr" else fact.tell
+        sentence = fact.answer_fr if lang == "fr" else fact.answer
         if fact.name == "cost" and card.card_set not in ("dcf", "e101"):
             value = SENTENCES[lang]["power"].format(value=value)
         if fact.name == "copies" and value == "1":
@@ -162,7 +162,9 @@ def card_names(cards, question, lang):
 
 
 def confirmation(fact_name, card, lang):
-    """Return how well a fact is confirmed; a dispute over another fact of the card does not count."""
+    """Return the phrase that says how well a fact is confirmed.
+
+    A dispute over another fact of the card does not count."""
     confirmed = card.values["confirmed"]
     if confirmed == "disputed" and all(row["field"] != fact_name for row in card.values["disputed"]):
         confirmed = "undisputed"

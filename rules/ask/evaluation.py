@@ -62,7 +62,7 @@ def index_with(phrasings):
 
 
 def marks_of(example, answer):
-    """Yield the marks of an answer."""
+    """Yield the marks of an answer, such as "fact first", "verdict right" or "declined wrongly"."""
     verdict, declined = example["verdict"], answer["status"] == "not_in_the_books"
     if verdict == UNANSWERABLE:
         yield UNANSWERABLE

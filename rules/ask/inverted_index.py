@@ -104,7 +104,7 @@ class Index:
 
 
 def count_rarities(documents, fields_of):
-    """Return the rarity of each stem by ruleset, and the rarity of an unknown stem."""
+    """Return the rarity of each stem, and the rarity of an unknown stem, both by ruleset."""
     document_counts, sizes = {ruleset: Counter() for ruleset in RULESETS}, Counter()
     for document, fields in zip(documents, fields_of, strict=True):
         count = 1.0 if document.kind == RULING else NON_RULING_COUNT

@@ -53,7 +53,7 @@ class CardNames:
         return found
 
     def mention_at(self, words, position):
-        """Return the longest name that starts at a position."""
+        """Return the longest card name that starts at a position as a Mention, or None."""
         for end in range(min(len(words), position + LONGEST_NAME), position, -1):
             squeezed = "".join(words[position:end])
             singular = "".join(word.removesuffix("s") for word in words[position:end])

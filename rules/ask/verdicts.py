@@ -125,7 +125,7 @@ def cast_ballots(query, match):
 
 
 def swapped(query, variant):
-    """Return the share of pairs of common words in the opposite order, which tells who beats whom."""
+    """Return the share of the pairs of common words that question and phrasing have in opposite order, 0 to 1."""
     order = {token: position for position, token in enumerate(variant.stems)}
     positions = [order[group.head] for group in query.groups if group.head in order]
     pairs = list(combinations(positions, 2))

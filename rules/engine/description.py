@@ -51,7 +51,7 @@ def described(reference: Reference, rules: Ruleset) -> Body:
         ],
         "examples": {
             "setup": {"ruleset": game.id, "players": game.fewest, "seed": "example"},
-            "play": {"ruleset": game.id, "state": state, "actions": list(legal(rules.book(reference), state)[:1])},
+            "play": {"ruleset": game.id, "state": state, "actions": list(legal(rules.load(reference), state)[:1])},
             "score": counted | ({"cards": state["cards"]} if state["cards"] else {}),
         },
     }
@@ -59,7 +59,7 @@ def described(reference: Reference, rules: Ruleset) -> Body:
 
 def example_state(reference: Reference, rules: Ruleset) -> Body:
     """Return the state of a table that is set up, for the examples; cached."""
-    arguments = (rules.book(reference), rules.game.modes[0], rules.game.fewest, rules.usual_sets, "example")
+    arguments = (rules.load(reference), rules.game.modes[0], rules.game.fewest, rules.usual_sets, "example")
     return reference.cached(("example", rules.game.id), lambda: write_state(rules.set_up(*arguments).table))
 
 
@@ -70,7 +70,9 @@ def with_state(example: Mapping[str, Json], state: Body) -> Body:
 
 @lru_cache(maxsize=3)
 def schemas(reference: Reference | None = None) -> dict[str, Body]:
-    """Return the JSON Schema of each operation's request; the sets of a reference include a group's own sets."""
+    """Return the JSON Schema of each operation's request.
+
+    With a reference, the allowed sets include those that a group added."""
     operations: dict[str, list[Body]] = {"setup": [], "play": [], "validate": [], "score": [], "calculate": []}
     for rules in (RULESETS if reference is None else rulesets(reference)).values():
         for name, alternatives in schemas_of(rules).items():

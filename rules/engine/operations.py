@@ -75,10 +75,10 @@ def engine(reference: Reference) -> Body:
 def setup(reference: Reference, body: object, language: str = "en") -> Body:
     """Set up a table; return its state, which `play` continues and `validate` accepts, its piles and the steps."""
     rules, given = read_request(reference, "setup", body)
-    game, book, players, seed = rules.game, rules.book(reference), given["players"], given["seed"]
+    game, loaded_game, players, seed = rules.game, rules.load(reference), given["players"], given["seed"]
     mode, codes = given.get("mode", game.modes[0]), tuple(given.get("sets", rules.usual_sets))
     try:
-        dealt = rules.set_up(book, mode, players, codes, seed)
+        dealt = rules.set_up(loaded_game, mode, players, codes, seed)
     except Missing as missing:
         raise InputError(
             "sets", MessageWriter(reference, language).stop("unknown", missing.unknown)["message"]
@@ -101,16 +101,16 @@ def setup(reference: Reference, body: object, language: str = "en") -> Body:
 def play(reference: Reference, body: object, language: str = "en") -> Body:
     """Carry out actions on a state; return the events, the new state, and the choice, refusal or unknown fact."""
     rules, given = read_request(reference, "play", body)
-    book = rules.book(reference)
-    table, pending = read_state(book, given["state"])
+    loaded_game = rules.load(reference)
+    table, pending = read_state(loaded_game, given["state"])
     writer = MessageWriter(reference, language, table.own)
     if pending is not None:
-        question = ask_again(read_state(book, given["state"], is_checked=True)[0], pending)
+        question = ask_again(read_state(loaded_game, given["state"], is_checked=True)[0], pending)
         pending.question = vars(question) | {"options": list(question.options)}
     start, events, done, is_open = write_state(table, pending), list[Body](), 0, False
     outcome = Outcome(start)
     try:
-        for outcome in apply_each(book, start, given["actions"]):
+        for outcome in apply_each(loaded_game, start, given["actions"]):
             events += writer.events(outcome.events)
             is_open = is_open or outcome.basis == "open"
             if outcome.refusal or outcome.unknown:
@@ -121,7 +121,7 @@ def play(reference: Reference, body: object, language: str = "en") -> Body:
         raise InputError(field, error.message, error.nearest) from error
     waiting, refusal, unknown, listed = outcome.state["waiting"], outcome.refusal, outcome.unknown, list[Body]()
     try:
-        listed += [] if unknown else legal(book, outcome.state, is_checked=True)
+        listed += [] if unknown else legal(loaded_game, outcome.state, is_checked=True)
     except Missing as missing:  # the legal actions depend on a fact that is not recorded
         unknown = missing.unknown
     cites = [] if refusal is None else list(dict.fromkeys(refusal.citations))
@@ -143,10 +143,10 @@ def play(reference: Reference, body: object, language: str = "en") -> Body:
 def validate(reference: Reference, body: object, language: str = "en") -> Body:
     """Return every violation of a format's rules."""
     rules, params = read_request(reference, "validate", body)
-    form, book = next(each for each in rules.formats if each.name == params["format"]), rules.book(reference)
+    form, loaded_game = next(each for each in rules.formats if each.name == params["format"]), rules.load(reference)
     given = {each.name: each.read(params, reference, rules.game.sets) for each in form.fields}
     if "state" in given:
-        given["state"], _pending = read_state(book, given["state"])
+        given["state"], _pending = read_state(loaded_game, given["state"])
     writer = MessageWriter(reference, language, given["state"].own if "state" in given else None)
     violations = [
         {
@@ -160,7 +160,7 @@ def validate(reference: Reference, body: object, language: str = "en") -> Body:
             "citations": list(rule.clauses),
         }
         for rule in form.rules
-        for finding in rule.check(book, given)
+        for finding in rule.check(loaded_game, given)
     ]
     head: Body = {"object": "validation", "ruleset": rules.game.id, "format": form.name}
     return head | {"legal": all(each["open"] for each in violations), "violations": violations}
@@ -194,11 +194,11 @@ def counted_table(reference: Reference, rules: Ruleset, given: Body) -> Table:
         for name in ("sets", "cards"):
             if name in given:
                 raise InputError(name, "leave this out: the state already says it")
-        return read_state(rules.book(reference), given["state"])[0]
-    empty: Body = {zone.name: [] for zone in rules.game.places["table"][1] if zone.is_required}
+        return read_state(rules.load(reference), given["state"])[0]
+    empty: Body = {zone.name: [] for zone in rules.game.counters_and_zones["table"][1] if zone.is_required}
     partial = {"active": None} | {name: given[name] for name in ("players", "sets", "cards") if name in given}
     try:  # the request is validated already, and the rules for a complete table do not apply to a partial one
-        return read_state(rules.book(reference), empty | partial, is_checked=True)[0]
+        return read_state(rules.load(reference), empty | partial, is_checked=True)[0]
     except InputError as error:
         raise InputError(error.field.removeprefix("state."), error.message, error.nearest) from error
 
@@ -212,7 +212,7 @@ def calculate(reference: Reference, body: object, language: str = "en") -> Body:
     head: Body = {"object": "calculation", "ruleset": rules.game.id, "calculator": calculator.name}
     writer = MessageWriter(reference, language)
     try:
-        result = calculator.run(rules.book(reference), **given)
+        result = calculator.run(rules.load(reference), **given)
     except Missing as missing:
         return head | {"result": None, "steps": [], "unknown": writer.stop("unknown", missing.unknown)}
     return head | {"result": dict(result.values), "steps": writer.steps(result.steps), "unknown": None}
@@ -226,6 +226,6 @@ def interactions(reference: Reference, first: object, second: object, language: 
         MessageWriter(reference, language).pair(each) | {"ruleset": rules.game.id}
         for rules in rulesets(reference).values()
         if rules.pair is not None
-        for each in rules.pair(rules.book(reference), *cards)
+        for each in rules.pair(rules.load(reference), *cards)
     ]
     return {"object": "interactions", "cards": cards, "situations": found}

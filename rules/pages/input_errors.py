@@ -1,4 +1,4 @@
-"""What is wrong with an input, as pages say it: the label of the field, what is wrong, in the page's language."""
+"""Messages about invalid input for pages: the label of the field and the problem, in the page's language."""
 
 import re
 
@@ -6,9 +6,7 @@ from django.utils.text import capfirst
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
-from rules.engine.messages import table
-from rules.engine.messages.input_errors import translated
-from rules.engine_gateway import EngineError
+from rules.engine_gateway import EngineError, messages, translated
 
 LABELS = {
     "players": gettext_lazy("Players"),
@@ -21,12 +19,14 @@ STEP = re.compile(r"[.\[\]]+")
 
 
 def input_error(error):
-    """Return the engine's input error as the pages' own, with its text in the page's language."""
+    """Return the engine's InputError as an EngineError with its text in the page's language."""
     return EngineError(error.field, str(error), error.nearest, translated(error.message, get_language()))
 
 
 def labelled(error):
-    """Return an error after the label of its field; without a label, a name that is wrong itself is quoted."""
+    """Return the text of an error after the label of its field.
+
+    If the field has no label and its name is the problem, the name is quoted instead."""
     label = label_of(error.field)
     if not label and error.message.split("; nearest: ")[0].endswith(NAMES):
         label = f"“{STEP.split(error.field.rstrip(']'))[-1]}”"
@@ -34,8 +34,10 @@ def labelled(error):
 
 
 def label_of(field):
-    """Return the label of a field, of the innermost that has one: a pile inside a state has its name."""
-    words = table(get_language())
+    """Return the label of the innermost part of a field's path that has one, or an empty string.
+
+    A pile of a state has the name of its zone."""
+    words = messages.table(get_language())
     for step in reversed([each for each in STEP.split(field) if each]):
         if step in LABELS:
             return LABELS[step]

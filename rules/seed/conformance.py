@@ -7,8 +7,8 @@ import json
 
 from django.conf import settings
 
-from catalog.seed.bulk_files import WRITERS, Writer
-from rules.engine.games.registry import RULESETS
+from catalog.seed.bulk_files import Writer
+from rules.engine_gateway import RULESETS
 
 FOLDER = settings.FIXTURES_DIR / "conformance"
 
@@ -29,14 +29,6 @@ def suite():
     return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
 
 
-def publish():
-    """Add the suite to the bulk files."""
-    WRITERS.append(
-        Writer(
-            "conformance",
-            "json",
-            "application/json",
-            "Questions, searches and situations with expected answers.",
-            suite,
-        )
-    )
+CONFORMANCE = Writer(
+    "conformance", "json", "application/json", "Questions, searches and situations with expected answers.", suite
+)

@@ -33,7 +33,9 @@ def texts(row):
 
 
 def faults(rows):
-    """Yield a message for every dangling reference of the rules, and every dangling link in any text."""
+    """Yield a message for every fault of the rules' rows.
+
+    These are duplicates, dangling references, dangling links in any text, faulty rulings and missing translations."""
     known = {kind: {row.key for row in rows[kind]} for kind in rows}
     clauses = set()
     for row in rows["book"]:

@@ -22,6 +22,7 @@ from rules.models import (
 from rules.rulesets import RULESETS
 from rules.seed.faults import clause_ids
 from rules.seed.guides import load_guides
+from rules.seed.playbacks import load_situations
 from rules.seed.ruling_faults import ruleset_of
 
 RULES_KINDS = (
@@ -50,6 +51,7 @@ def load(rows, cards):
     mentions = load_books(rows["book"], cards)
     load_terms(rows, mentions)
     load_clarifications(rows, cards)
+    load_situations([row.key for row in rows["clarification"]])
     load_conflicts(rows["conflict"], rows["conflict-fr"], cards)
     load_guides(rows)
     counts = {}

@@ -66,9 +66,9 @@ def line_fault(mark, text, ruling, owner):
 
 
 def phrasing_faults(rows):
-    """Yield a message for every wording without a ruling in its ruleset, or with a verdict the ruling lacks.
+    """Yield a message for each wording without a ruling in its ruleset, and for yes or no if the ruling depends.
 
-    Every ruling needs a wording; rulings of LOCAL_FIXTURES cannot have one."""
+    Also for each ruling without a wording, except those of LOCAL_FIXTURES, which cannot have one."""
     verdicts = {row.key: row.content["verdict"] for row in rows["clarification"]}
     for row in rows["phrasing"]:
         ruling = row.content["ruling"]

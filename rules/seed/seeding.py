@@ -16,14 +16,16 @@ from catalog.seed.fixtures import CATALOG_KINDS, FixtureError, digest, read_rows
 from catalog.seed.local_fixtures import merge_local
 from core.build import files_digest
 from core.models import Change, DataVersion, FixtureRow
-from rules.engine_coverage import playable_cards
+from core.version import snapshot
 from rules.search.index import build_index as build_rule_index
 from rules.seed.loading import RULES_KINDS
 from rules.seed.phrasings import phrasing_faults, read_phrasings
+from rules.seed.playbacks import build_playbacks
 
 STORAGE_FORMAT = files_digest(  # digest of the code that writes rows, indexes and documents: a change reloads the data
     *("core/migrations", "catalog/api", "catalog/markup.py", "catalog/migrations", "catalog/search", "catalog/seed"),
-    *("rules/migrations", "rules/search", "rules/seed"),
+    *("rules/migrations", "rules/search", "rules/seed", "rules/citations.py", "rules/engine"),
+    *("rules/engine_coverage.py", "rules/engine_gateway.py"),
 )
 
 
@@ -58,9 +60,9 @@ def check(root=None):
 
 
 def fixtures_version(root=None):
-    """Return the data version: a digest of all fixtures, the playable cards and the storage format."""
+    """Return the data version: a digest of all fixtures and of the code that writes rows, including the engine."""
     folders = (root or settings.FIXTURES_DIR, settings.LOCAL_FIXTURES)
-    return digest(*filter(None, folders), also=[STORAGE_FORMAT, *sorted(playable_cards())])
+    return digest(*filter(None, folders), also=[STORAGE_FORMAT])
 
 
 def loaded_version():
@@ -102,8 +104,11 @@ def seed(root=None, progress=lambda step: None, loaded=lambda version: None, fin
         build_documents()
         progress("changes")
         summary = record(version, rows)
-        progress("files")
-        finished(version)
+        with snapshot():  # the engine and the files read the new version
+            progress("situations")
+            build_playbacks()
+            progress("files")
+            finished(version)
         return summary
 
 

@@ -79,12 +79,14 @@ def strategies_for(strategy: str, players: int, rng: random.Random) -> list[str]
     return [rng.choice(names) for _seat in range(players)] if strategy == MIXED else [strategy] * players
 
 
-def play_game(book: LoadedGame, seed: str, players: int, strategy: str, sets: Sequence[str] = ("fe",)) -> FinishedGame:
-    """Play one game with the engine, until it ends or reaches MAX_TURNS."""
+def play_game(
+    loaded_game: LoadedGame, seed: str, players: int, strategy: str, sets: Sequence[str] = ("fe",)
+) -> FinishedGame:
+    """Play one game with the engine, until it ends or reaches MAX_TURNS, and return it."""
     rng = random.Random(f"choices:{seed}")
     names = strategies_for(strategy, players, rng)
     seats: list[Strategy] = [STRATEGIES[name](rng) for name in names]
-    table = deal(book, f"game:{seed}", [f"Player {seat + 1}" for seat in range(players)], sets)
+    table = deal(loaded_game, f"game:{seed}", [f"Player {seat + 1}" for seat in range(players)], sets)
     offered = on_offer(table)
 
     def answer(table: Table, player: Player, reason: str, options: Sequence[Option], about: Card | None) -> Option:
@@ -108,12 +110,15 @@ def play_game(book: LoadedGame, seed: str, players: int, strategy: str, sets: Se
         if player.counters[VP] > before and move[2]:
             tokens[move[2][0].kind.id] += player.counters[VP] - before
     offered.subtract(on_offer(table))
-    offered[basic_card("kick", table)] = book.reference.number("fe.kicks")
+    offered[basic_card("kick", table)] = loaded_game.reference.number("fe.kicks")
     return FinishedGame(table, names, bought, tokens, offered)
 
 
 def on_offer(table: Table) -> Counts:
-    """Count the cards that are not yet offered: the main deck and the stack of opponents."""
+    """Count the cards in the main deck and the stack of opponents, by id.
+
+    While the game runs, the Line-Up and the face-up opponent are included. The difference between the start and the
+    end of a game therefore counts the cards that were offered."""
     stack = stack_of(table, table.players[0])
     face_up = 1 if table.counters[FACE_UP[stack.name]] else 0
     waiting = [*table.zones[MAIN_DECK], *stack[face_up:]]
@@ -123,12 +128,12 @@ def on_offer(table: Table) -> Counts:
 
 
 def simulate(
-    book: LoadedGame, seeds: Iterable[str], players: int, strategy: str, sets: Sequence[str] = ("fe",)
+    loaded_game: LoadedGame, seeds: Iterable[str], players: int, strategy: str, sets: Sequence[str] = ("fe",)
 ) -> Tally:
     """Play a game for each seed and return the tally."""
     tally = Tally()
     for seed in seeds:
-        game = play_game(book, seed, players, strategy, sets)
+        game = play_game(loaded_game, seed, players, strategy, sets)
         table, found = game.table, scoring(game.table)
         over = table.over or {"code": "without-end", "winners": []}
         winners = over["winners"]  # a card effect may decide the winners, regardless of points

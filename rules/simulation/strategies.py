@@ -77,7 +77,7 @@ class Greedy(Strategy):
         return max(found[:-1], key=lambda move: self.wanted_value(move[2][0]), default=found[-1])
 
     def choose(self, table: Table, player: Player, reason: str, options: Sequence[Option]) -> Option:
-        """Return the best option: lose the worst card, gain the best, choose the opponent with the most tokens."""
+        """Return the best option: lose the worst card, gain the best, choose the foe with the most VP tokens."""
         cards = [each for each in options if isinstance(each, Card)]
         if reason in LOSING_REASONS and cards:
             worst = min(cards, key=self.keeping_value)
@@ -92,7 +92,7 @@ class Greedy(Strategy):
 
 
 class GreedyForPower(Greedy):
-    """Buy the most expensive card, and lose only cards without Power."""
+    """Buy the most expensive card; lose Weaknesses and starting cards without Power first."""
 
     name = "power"
 

@@ -9,21 +9,21 @@ from rules.engine.kernel.reference_data import Reference
 from rules.simulation.card_statistics import simulate
 
 GAMES_PER_TASK = 50
-books = []
+loaded_games = []
 
 
 def load_cards(version, cards, numbers):
     """Load the cards once in each worker process."""
-    books[:] = [LoadedGame(FOREVER_EVIL, Reference(version, cards, {}, numbers))]
+    loaded_games[:] = [LoadedGame(FOREVER_EVIL, Reference(version, cards, {}, numbers))]
 
 
 def simulate_games(seeds, players, strategy, sets):
-    """Simulate some games in a worker process."""
-    return simulate(books[0], seeds, players, strategy, sets)
+    """Simulate a batch of games in a worker process and return its tally."""
+    return simulate(loaded_games[0], seeds, players, strategy, sets)
 
 
 def simulate_in_parallel(reference, sets, seeds, players, strategy, workers):
-    """Yield the tallies of all games, in order of completion."""
+    """Yield a tally for each batch of games, in order of completion."""
     tasks = [seeds[start : start + GAMES_PER_TASK] for start in range(0, len(seeds), GAMES_PER_TASK)]
     cards = {card.id: card for code in sets for card in reference.in_set(code)}
     given = (reference.version, cards, dict(reference.numbers))

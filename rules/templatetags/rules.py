@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from catalog.markup import plain
 from catalog.page_urls import BASE_URL_PLACEHOLDER
-from catalog.pages.reports import build_report_url
+from catalog.pages.problem_reports import build_report_url
 from rules.rulesets import RULESET_NAMES
 
 register = template.Library()

@@ -18,7 +18,7 @@ MAX_LIFT = 0.4
 FIRST = 10
 
 
-@register.inclusion_tag("rules/_measured.html")
+@register.inclusion_tag("rules/_card_simulation.html")
 def card_simulation(card):
     """Show a card's statistics, or nothing if the card was never simulated."""
     tables = [row_of(games, figures) for games, figures in figures_of_card(card.slug)]
@@ -27,7 +27,7 @@ def card_simulation(card):
     return tables[0] | {"others": tables[1:], "is_dealt": tables[0]["figures"]["bought"] == 0}
 
 
-@register.inclusion_tag("rules/_measured_set.html")
+@register.inclusion_tag("rules/_set_simulation.html")
 def set_simulation(card_set):
     """Show the statistics of a set's cards, played alone or with a full game, best first."""
     games = figures_of_set(card_set.code)
@@ -57,7 +57,7 @@ def simulation_method(games):
 def method_of(sets, _lang, _version):
     """Render the description once per language and data version."""
     games = figures_of_table(tuple(sets.split(",")))
-    return mark_safe(render_to_string("rules/_measured_method.html", {"games": games, "table": table_name(games)}))
+    return mark_safe(render_to_string("rules/_simulation_method.html", {"games": games, "table": table_name(games)}))
 
 
 def table_name(games):

@@ -20,22 +20,25 @@ function violations(facts, values) {
   const sum = costs.reduce((all, cost) => all + cost, 0);
   const isTeam = team.length === facts.characters[role] && !others.length && new Set(team).size === team.length;
   const found = [];
-  if (picks.length && picks.join() !== order.join()) found.push(["draft-order", order.join(", "), picks.join(", ")]);
+  if (picks.length && picks.join() !== order.join()) {
+    const named = (codes) => codes.map((code) => facts.names[code] || code).join(", ");
+    found.push(["draft-order", { expected: named(order), found: named(picks) }]);
+  }
   if (team.length && !isTeam) {
-    found.push(["team-size", facts.characters[role], team.length, (others.length ? others : team).join(", ")]);
+    const cards = (others.length ? others : team).join(", ");
+    found.push(["team-size", { expected: facts.characters[role], found: team.length, cards }]);
   }
   if (costs.length && (costs.length !== count || sum > limit)) {
-    found.push(["starters", `${count}, ${limit}`, `${costs.length}, ${sum}`]);
+    found.push(["starters", { count: costs.length, total: sum, wanted: count, limit }]);
   }
   return found;
 }
 
-function violationItem([code, expected, found, cards = ""]) {
+function violationItem([code, values]) {
   const item = root.querySelector(`[data-violation="${code}"]`).content.cloneNode(true);
   const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
-    const text = walker.currentNode.data;
-    walker.currentNode.data = text.replace("{expected}", expected).replace("{found}", found).replace("{cards}", cards);
+    walker.currentNode.data = walker.currentNode.data.replace(/\{(\w+)\}/g, (_all, name) => values[name] ?? "");
   }
   return item;
 }

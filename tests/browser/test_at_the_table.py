@@ -29,7 +29,7 @@ class Taps:
 
 
 def without_network(page):
-    """Leave the network once the table page is saved."""
+    """Take the page offline once the table page is saved."""
     page.wait_for_selector(READY)
     page.context.set_offline(True)
     page.evaluate("dispatchEvent(new Event('offline'))")

@@ -179,7 +179,7 @@ def test_arrow_keys_walk_through_the_result(open_page):
 
 def test_shortcuts_can_be_switched_off(open_page):
     page = open_page("/syntax")
-    page.get_by_label("Keyboard shortcuts on").uncheck()
+    page.get_by_label("Use keyboard shortcuts").uncheck()
     page.reload()
     page.keyboard.press("/")
     assert page.evaluate("document.activeElement.id") != "q"

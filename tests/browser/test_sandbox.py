@@ -32,7 +32,7 @@ STATE = {
 
 
 def address(actions=()):
-    """Return the address of the table after some actions."""
+    """Return the URL of the sandbox with the table after some actions."""
     return f"/sandbox?s={pack({'state': STATE, 'actions': list(actions)})}"
 
 

@@ -22,7 +22,7 @@ def options_of(found):
 
 
 def result(address):
-    """Return the result of a query string."""
+    """Return the search result of a query string."""
     return Result(CardListForm(QueryDict(address)).params)
 
 

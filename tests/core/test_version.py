@@ -30,7 +30,7 @@ def database(tmp_path, settings, monkeypatch):
 
 
 def load(writer, name):
-    """Load a catalogue in one transaction."""
+    """Load a catalogue with one card of this name, in one transaction."""
     writer.execute("BEGIN IMMEDIATE")
     writer.execute("INSERT INTO core_dataversion (version) VALUES (?)", [name])
     writer.execute("DELETE FROM cards")
@@ -39,7 +39,7 @@ def load(writer, name):
 
 
 def card(reader):
-    """Renumber the name of the card visible to the reader."""
+    """Return the name of the card that the reader sees."""
     with reader.cursor() as cursor:
         return cursor.execute("SELECT name FROM cards").fetchone()[0]
 

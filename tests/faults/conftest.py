@@ -36,7 +36,7 @@ def start():
 
 
 def with_expensive_kick(fixtures):
-    """Copy the fixtures and change the cost of the Kick to 4."""
+    """Change the cost of the Kick to 4 in these fixtures, and return their folder."""
     path = fixtures / "cards" / "fe.json"
     rows = json.loads(path.read_text(encoding="utf-8"))
     next(row for row in rows if row["id"] == "fe-kick")["cost"] = 4
@@ -88,7 +88,7 @@ def postgres_server():
 
 @pytest.fixture
 def postgres(postgres_server):
-    """PostgreSQL, started before and after the test."""
+    """The running PostgreSQL; it is started again after a test that stopped it."""
     yield postgres_server
     if postgres_server.process.poll() is not None:
         postgres_server.start()

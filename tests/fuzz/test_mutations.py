@@ -19,7 +19,7 @@ pytestmark = pytest.mark.django_db
 
 
 def seeded(short, long):
-    """Yield a seeded random generator for each input."""
+    """Return a seeded random generator for each input."""
     return (random.Random(seed) for seed in range(input_count(short, long)))
 
 

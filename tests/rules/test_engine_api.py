@@ -33,7 +33,7 @@ GOOD = {"play": PLAY, "calculate": ATTACK, "validate": LIST, "score": SCORE}
 
 @pytest.fixture
 def post(client):
-    """POST a body to an engine operation."""
+    """Return a function that sends a POST request to an engine operation."""
 
     def send(operation, body, query=""):
         content = body if isinstance(body, str) else json.dumps(body)

@@ -114,8 +114,8 @@ def test_document_lists_the_fields_of_a_state(described_schema):
     game = RULESETS["fe"].game
     table = DOCUMENT.split("### Game fields")[1].split("\n\n")[1]
     fields = {name for cell in re.findall(r"^\| (`.*?`) \|", table, re.M) for name in re.findall(r"`(\w+)`", cell)}
-    places = {each.name for each in (*game.zones, *game.counters)}
-    assert fields == set(state_schema(game)["properties"]) - places
+    zones_and_counters = {each.name for each in (*game.zones, *game.counters)}
+    assert fields == set(state_schema(game)["properties"]) - zones_and_counters
 
 
 def defined_names():

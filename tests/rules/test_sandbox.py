@@ -195,7 +195,8 @@ def test_edit_form_of_running_game_reproduces_the_table(client):
         ({"s": pack({"state": STATE, "actions": []}), "do": "{"}, "action"),
         ({"s": pack({"state": STATE, "actions": []}), "do": '{"do": "fly"}'}, "“fly” isn't one of the options"),
         ({"edited": "1", "players": "2", "hand0": "Cold Gum"}, "Cold Gum"),
-        ({"edited": "1", "players": "2", "kept": "7"}, "kept"),
+        ({"edited": "1", "players": "2", "hidden": "7"}, "hidden"),
+        ({"edited": "1", "players": "2", "kept": "7"}, "hidden"),  # the name of the field in release 1.0.0
     ],
 )
 def test_invalid_input_returns_400_with_reason(client, query, message):

@@ -277,6 +277,11 @@ def test_storage_format_changes_the_data_version(monkeypatch):
     assert seeding.fixtures_version() != before
 
 
+def test_situation_of_a_ruling_changes_the_data_version(fixtures):
+    edit(fixtures / "conformance" / "fe.json", lambda rows: first(rows)["request"].update(actions=[]))
+    assert seeding.fixtures_version(fixtures) != seeding.fixtures_version()
+
+
 def test_digest_covers_files_and_folders(tmp_path, settings):
     settings.BASE_DIR = tmp_path
     (tmp_path / "folder").mkdir()

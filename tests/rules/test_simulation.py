@@ -56,20 +56,20 @@ def test_card_never_simulated_shows_nothing():
 
 
 def test_declared_winner_counts_regardless_of_points(monkeypatch):
-    book = RULESETS["fe"].book(engine_gateway.reference())
-    game = card_statistics.play_game(book, "1", 2, "random")
+    loaded_game = RULESETS["fe"].load(engine_gateway.reference())
+    game = card_statistics.play_game(loaded_game, "1", 2, "random")
     last = min(card_statistics.scoring(game.table).scores, key=lambda score: score.total)
     seat = next(player.seat for player in game.table.players if player.name == last.player)
     monkeypatch.setattr(card_statistics, "play_game", lambda *_given: game)
     game.table.over["winners"] = [last.player]
     game.strategies[:] = ["other", "other"]
     game.strategies[seat] = "last"
-    assert card_statistics.simulate(book, ["1"], 2, "random").wins == {"last": card_statistics.WIN, "other": 0}
+    assert card_statistics.simulate(loaded_game, ["1"], 2, "random").wins == {"last": card_statistics.WIN, "other": 0}
 
 
 def test_endless_game_is_reported_without_winner(monkeypatch):
     monkeypatch.setattr(card_statistics, "MAX_TURNS", 5)
-    tally = card_statistics.simulate(RULESETS["fe"].book(engine_gateway.reference()), ["1"], 2, "random")
+    tally = card_statistics.simulate(RULESETS["fe"].load(engine_gateway.reference()), ["1"], 2, "random")
     assert (tally.ends, tally.wins, tally.lengths) == ({"without-end": 1}, {"random": 0}, {6: 1})
 
 

@@ -17,7 +17,7 @@ ROLE_NAMES = {
 
 
 def fixed(*names, **aliases):
-    """Return a list of fixed values; `aliases` are further accepted words."""
+    """Return a mapping of each of these values to itself; `aliases` map further accepted words to a value."""
     return {name: (name,) for name in names} | {word: (name,) for word, name in aliases.items()}
 
 
@@ -29,12 +29,12 @@ def names_by_id(model):
 
 @once_per_version(32)
 def known_tags(kind):
-    """Return the values of one kind of tag, in order. Each value matches only itself."""
+    """Return the values of one kind of tag, in order, as accepted words. Each word matches only itself."""
     return fixed(*CardTag.objects.filter(kind=kind).order_by("value").values_list("value", flat=True).distinct())
 
 
 def known_in_column(column):
-    """Return the values of a column of the card, in order."""
+    """Return the values of a column of the card, in order, each under its slug."""
     values = Card.objects.exclude(**{column: None}).order_by(column).values_list(column, flat=True).distinct()
     return {slugify(str(value)): (value,) for value in values}
 
@@ -74,7 +74,7 @@ def words_by_name(model):
 
 
 def read_features():
-    """Return what can be recorded about a card. Rulings have two further names."""
+    """Return the accepted words for what can be recorded about a card; `faq` and `rulings` also mean rulings."""
     return known_tags("has") | fixed("ruling", faq="ruling", rulings="ruling")
 
 

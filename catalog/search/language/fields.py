@@ -154,7 +154,7 @@ FIELDS = (
     Closed("game", _("the game"), "game:forever", _("the game is"), ("g",), "card_set__game_id", model=Game),
     Closed(
         "ruleset",
-        _("whose rules it uses: fe, mvb, dcf or e101"),
+        _("the game whose rules it uses: fe, mvb, dcf or e101"),
         "ruleset:fe",
         _("it uses the rules of"),
         (),

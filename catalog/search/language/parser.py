@@ -159,7 +159,9 @@ class Parser:
         return self.check_clause(field, SPELLINGS.get(operator, operator), values, start, quoted)
 
     def check_clause(self, field, operator, values, start, quoted):
-        """Check the operator and values of a clause against its field."""
+        """Check the operator and values of a clause against its field.
+
+        Return its term, or None for a display option or after a fault."""
         if operator not in field.operators:
             message = _("%(field)s works with %(operators)s, not %(operator)s.")
             message %= {"field": field.name, "operators": " ".join(field.operators), "operator": operator}
@@ -171,7 +173,7 @@ class Parser:
                     message = _("%(field)s needs a number, another number field, none or *. “%(value)s” won't work.")
                 return self.report(message % {"field": field.name, "value": value}, start)
             if operator[0] in "<>" and value.lower() in UNORDERED:
-                message = _("%(value)s can't be compared with less than or more than.") % {"value": value}
+                message = _("“Less than” and “more than” don't work with %(value)s.") % {"value": value}
                 return self.report(message, start, suggestion=f"{field.name}:{value}")
             if isinstance(field, Closed | Control) and not find(field.name, value):
                 closest = closest_values(field.name, value)

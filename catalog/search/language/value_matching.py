@@ -1,4 +1,4 @@
-"""Accepted values of closed fields, read from the catalog once per data version."""
+"""Matches words against the accepted values of closed fields, which are read once per data version."""
 
 from rapidfuzz import fuzz, process
 

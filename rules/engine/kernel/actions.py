@@ -1,4 +1,4 @@
-"""Carrying out actions.
+"""Carries out actions.
 
 `apply` and `legal` work on states, which are JSON values. `moves` and `perform` work on a `Table`, for simulations."""
 
@@ -24,13 +24,13 @@ def moves(table: Table, names: tuple[str, ...] = ()) -> list[Move]:
     """Return all legal moves, or those with verbs of these names."""
     if table.over is not None:
         return []
-    verbs = table.book.verbs_in(table.phase, names)
+    verbs = table.loaded_game.verbs_in(table.phase, names)
     return [(verb, player, args) for player in acting(table) for verb in verbs for args in verb.targets(table, player)]
 
 
 def acting(table: Table) -> Sequence[Player]:
     """Return the players who may act: those that `Game.actors` returns, or the active player."""
-    actors = table.book.game.actors
+    actors = table.loaded_game.game.actors
     return actors(table) if actors is not None else () if table.active is None else (table.active,)
 
 
@@ -42,15 +42,15 @@ def perform(table: Table, move: Move) -> None:
     table.source = table.chosen = None
     if table.triggers:
         table.resolve_triggers()
-    if table.book.game.after is not None:
-        table.book.game.after(table)
+    if table.loaded_game.game.after is not None:
+        table.loaded_game.game.after(table)
 
 
 def as_action(table: Table, move: Move) -> Action:
     """Return the JSON action for a move."""
     verb, player, args = move
     action: Action = {"do": verb.name}
-    if table.book.game.actors is not None:
+    if table.loaded_game.game.actors is not None:
         action["player"] = player.name
     return action | {name: plain(value) for name, value in zip(verb.fields, args, strict=True)}
 
@@ -68,7 +68,7 @@ class Script:
     ) -> Option:
         """Return the option that the next answer names; raise Waiting if there is none."""
         names, source = tuple(option if isinstance(option, str) else plain(option) for option in options), table.source
-        index, cites = len(self.given), table.book.game.choice_clauses.get(reason, ())
+        index, cites = len(self.given), table.loaded_game.game.choice_clauses.get(reason, ())
         if index == len(self.answers):
             card = None if source is None else source.id
             about_card = None if about is None else about.id
@@ -97,7 +97,7 @@ def matches(name: str, other: str) -> bool:
 
 def read_action(table: Table, action: object) -> Action:
     """Return an action after checking its verb, its fields and its player; `find` checks the other values."""
-    schemas, players = table.book.action_schemas, [player.name for player in table.players]
+    schemas, players = table.loaded_game.action_schemas, [player.name for player in table.players]
     if not isinstance(action, dict):
         raise InputError("action", "needs an object with the field do")
     if "do" not in action:
@@ -110,7 +110,7 @@ def read_action(table: Table, action: object) -> Action:
 
 def find(table: Table, action: Action) -> Move:
     """Return the legal move for an action, or raise Refused."""
-    verb = next(each for each in table.book.game.verbs if each.name == action["do"])
+    verb = next(each for each in table.loaded_game.game.verbs if each.name == action["do"])
     player = next((each for each in table.players if each.name == action.get("player")), table.active)
     wanted = [action[name] for name in verb.fields]
     candidates = [(plain(move[2]), move) for move in moves(table, (verb.name,)) if move[1] is player]
@@ -125,7 +125,7 @@ def refused(table: Table, verb: Verb, player: Player | None, wanted: Sequence[st
     """Return the reason why an action is not legal.
 
     If a name matches several cards, the reason is that of the card for which most rules hold."""
-    game, active = table.book.game, table.active
+    game, active = table.loaded_game.game, table.active
     if table.over is not None:
         return Refused("game-is-over", game.over_clauses, reason=table.over["code"])
     if player is not None and player not in acting(table):
@@ -139,11 +139,13 @@ def refused(table: Table, verb: Verb, player: Player | None, wanted: Sequence[st
 
 
 def broken_rule(table: Table, verb: Verb, player: Player, targets: Args) -> tuple[int, Refused]:
-    """Return the index of the first rule that a verb breaks with some targets, and the refusal."""
+    """Return the index of the first rule that a verb breaks with some targets, and its refusal.
+
+    If no rule is broken, return the number of rules and the refusal `not-possible-now`."""
     for index, rule in enumerate(verb.rules):
         for finding in rule.check(table, player, *targets):
             return index, Refused(rule.code, (*rule.clauses, *verb.clauses), **finding.args)
-    clauses = table.book.game.not_your_turn
+    clauses = table.loaded_game.game.not_your_turn
     return len(verb.rules), Refused("not-possible-now", clauses, verb=verb.name, targets=plain(targets))
 
 
@@ -151,26 +153,26 @@ def targets_named(table: Table, name: str, field: str) -> Sequence[Option]:
     """Return the cards, player or other value that a field of an action names; an id matches every copy."""
     known: list[Card | Player] = [*table.cards(), *table.players]
     found = [each for each in known if matches(name, plain(each))]
-    if not found and field not in table.book.game.ways:
+    if not found and field not in table.loaded_game.game.ways:
         near = nearest(name, [plain(each) for each in known])
         raise InputError(f"action.{field}", f"“{name[:60]}” isn't on the table", near)
     return found or [name]
 
 
-def apply(book: LoadedGame, state: object, action: object) -> Outcome:
+def apply(loaded_game: LoadedGame, state: object, action: object) -> Outcome:
     """Carry out an action on a state and return the outcome; the given state is not modified."""
-    table, pending = read_state(book, state)
+    table, pending = read_state(loaded_game, state)
     return carry_out(table, pending, write_state(table, pending), action)
 
 
-def apply_each(book: LoadedGame, state: State, actions: Iterable[object]) -> Iterator[Outcome]:
+def apply_each(loaded_game: LoadedGame, state: State, actions: Iterable[object]) -> Iterator[Outcome]:
     """Carry out actions on a state that the kernel has written, and yield each outcome.
 
     The table is reused until an action waits for a choice or fails."""
     table = None
     for action in actions:
         if table is None:
-            table, pending = read_state(book, state, is_checked=True)
+            table, pending = read_state(loaded_game, state, is_checked=True)
         outcome = carry_out(table, pending, state, action)
         state, pending = outcome.state, None
         if outcome.choice or outcome.refusal or outcome.unknown:
@@ -179,7 +181,7 @@ def apply_each(book: LoadedGame, state: State, actions: Iterable[object]) -> Ite
 
 
 def carry_out(table: Table, pending: PendingChoice | None, before: State, action: object) -> Outcome:
-    """Carry out one action on a table whose state is `before`.
+    """Carry out one action on a table whose state is `before`, and return the outcome.
 
     If the action waits for a choice or fails, the table is left incomplete and must not be reused."""
     wanted = under_way = read_action(table, action)
@@ -190,7 +192,7 @@ def carry_out(table: Table, pending: PendingChoice | None, before: State, action
     table.log, table.answer = [], script
     try:
         if pending is None and wanted["do"] == CHOOSE:
-            clauses = table.book.game.choice_clauses.get("", ())
+            clauses = table.loaded_game.game.choice_clauses.get("", ())
             raise Refused("nothing-to-choose", clauses, option=wanted["option"])
         if pending is not None and wanted["do"] != CHOOSE:
             question = ask_again(table, pending)
@@ -226,9 +228,9 @@ def ask_again(table: Table, pending: PendingChoice) -> Question:
     raise InputError("state.waiting", "the current action asks nothing else")
 
 
-def legal(book: LoadedGame, state: object, is_checked: bool = False) -> tuple[Action, ...]:
+def legal(loaded_game: LoadedGame, state: object, is_checked: bool = False) -> tuple[Action, ...]:
     """Return every action that `apply` accepts; `is_checked` means that the kernel has written the state."""
-    table, pending = read_state(book, state, is_checked)
+    table, pending = read_state(loaded_game, state, is_checked)
     if pending is not None:
         options = pending.question["options"] if is_checked else ask_again(table, pending).options
         return tuple({"do": CHOOSE, "option": option} for option in options)

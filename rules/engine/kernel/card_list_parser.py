@@ -1,4 +1,4 @@
-"""Lists of cards as people type them: ids, cards with a count, or a text with one card per line."""
+"""Parses lists of cards as people type them: ids, cards with a count, or a text with one card per line."""
 
 import re
 

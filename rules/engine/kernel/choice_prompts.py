@@ -17,7 +17,7 @@ def arguments(player: Player, options: Sequence[Option], details: Mapping[str, o
     found = {name: written(value, player) for name, value in details.items() if value is not None}
     piles = dict.fromkeys(option.pile for option in options if isinstance(option, Card))
     if piles:
-        found.setdefault("place", [place(pile, player) for pile in piles])
+        found.setdefault("place", [pile_location(pile, player) for pile in piles])
         others = {pile.owner for pile in piles}
         if len(others) == 1 and (owner := others.pop()) not in (None, player):
             found.setdefault("target", plain(owner))
@@ -31,13 +31,13 @@ def written(value: object, player: Player) -> Json:
     if isinstance(value, Effect):
         value = (value,)
     if isinstance(value, Pile):
-        return [place(value, player)]
+        return [pile_location(value, player)]
     if isinstance(value, tuple) and value and all(isinstance(each, Effect) for each in value):
         return outline(value)
     return plain(value)
 
 
-def place(pile: Pile, player: Player) -> dict[str, Json]:
+def pile_location(pile: Pile, player: Player) -> dict[str, Json]:
     """Return a pile's zone, and whether it is the player's own, another player's or the table's."""
     whose = SHARED if pile.owner is None else YOURS if pile.owner is player else THEIRS
     return {"whose": whose, "zone": pile.name, "player": "" if pile.owner is None else pile.owner.name}

@@ -14,7 +14,7 @@ class Dealer:
     def __init__(self, table: Table):
         self.table, self.counts, self.steps = table, dict[str, int](), list[Step]()
 
-    def say(self, code: str, *citations: str, is_open: bool = False, **args: Json) -> None:
+    def record_step(self, code: str, *citations: str, is_open: bool = False, **args: Json) -> None:
         """Record a step of the set-up; `code` names its message."""
         self.steps.append(Step(f"setup.{code}", args, citations, is_open))
 
@@ -30,14 +30,14 @@ class Dealer:
 
     def add_id(self, card_id: str, pile: Pile, count: int = 1) -> None:
         """Add copies of a card of the catalogue to a pile."""
-        kind = self.table.book.kind(card_id)
+        kind = self.table.loaded_game.kind(card_id)
         assert kind is not None, card_id
         self.add(kind, pile, count)
 
     def add_own(self, card_id: str, row: dict[str, Json], pile: Pile, count: int = 1) -> None:
         """Add copies of a card that the state itself defines to a pile."""
         self.table.own[card_id] = row
-        self.add(self.table.book.own_kind(card_id, row), pile, count)
+        self.add(self.table.loaded_game.own_kind(card_id, row), pile, count)
 
     def add_random(self, kinds: list[CardDefinition], pile: Pile, count: int = 1) -> None:
         """Add different cards, picked at random, to a pile and remove them from `kinds`."""

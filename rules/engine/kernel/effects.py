@@ -29,7 +29,9 @@ class Effect:
         dataclass(frozen=True, eq=False)(cls)
 
     def do(self, table: Table, you: Player, by: Player | None) -> int:
-        """Carry out the effect for a player; `by` is the player who causes it. Return how much was done."""
+        """Carry out the effect for the player `you`; `by` is the player who causes it.
+
+        Return how much was done, 0 if nothing."""
         raise TypeError(f"{type(self).__name__} is not carried out by itself")
 
 
@@ -47,10 +49,10 @@ class Call(Effect):
 
 
 class EffectCall(Call):
-    """A call that does something for a player."""
+    """A Call that is an effect: its function does something for a player."""
 
     def do(self, table: Table, you: Player, by: Player | None) -> int:
-        """Call the function."""
+        """Call the function with its arguments for a player. Return how much was done."""
         return int(self.verb(table, you, by, *self.args, **self.named))
 
 
@@ -108,7 +110,7 @@ def in_order(effects: tuple[Effect, ...], table: Table, you: Player, by: Player 
 
 
 def walk(value: object, path: str) -> Iterator[tuple[str, Effect]]:
-    """Yield every effect inside a value, with its address: the path of field names and indexes that leads to it."""
+    """Yield every effect inside a value, with its path: the field names and indexes that lead to it."""
     if isinstance(value, Effect):
         yield path, value
         value = {each.name: getattr(value, each.name) for each in fields(value)}  # type: ignore[arg-type]

@@ -106,7 +106,7 @@ def finding_about(player: Player, card: object = "", **more: object) -> Finding:
 
 
 def allowed_by(rules: tuple[Rule, ...], candidates: Targets) -> Targets:
-    """Return a targets function: the candidates that break none of the rules."""
+    """Return a function of a table and a player that returns the candidates that break none of the rules."""
     return lambda table, player: [
         args for args in candidates(table, player) if not any(any(rule.check(table, player, *args)) for rule in rules)
     ]
@@ -136,7 +136,7 @@ def requires_card_in(zone: str, code: str, *clauses: str) -> Rule:
 
 
 def cards_in(zone: str) -> Targets:
-    """Return a targets function: the cards in a zone of the player or of the table."""
+    """Return a function of a table and a player that returns the cards in a zone of the player or of the table."""
     return lambda table, player: [(card,) for card in player.zones.get(zone, table.zones.get(zone, ()))]
 
 
@@ -175,7 +175,7 @@ def where(pile: Pile) -> str:
 
 
 def always(table: Table, player: Player) -> tuple[Args, ...]:
-    """Return the only combination of no targets; the targets function of verbs without fields."""
+    """Return one empty combination of targets, for verbs without fields."""
     return ((),)
 
 
@@ -229,7 +229,7 @@ class Game:
     changed_cards: frozenset[str] = frozenset()
 
     @cached_property
-    def places(self) -> dict[str, tuple[tuple[Counter, ...], tuple[Zone, ...]]]:
+    def counters_and_zones(self) -> dict[str, tuple[tuple[Counter, ...], tuple[Zone, ...]]]:
         """The counters and the zones of the table, of each player and of a card, by `of`."""
         kinds = ("table", "player", "card")
         counters = {of: tuple(each for each in self.counters if each.of == of) for of in kinds}

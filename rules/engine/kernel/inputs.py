@@ -31,7 +31,9 @@ class Field:
         return self.default is None
 
     def read(self, request: Mapping[str, Json], reference: Reference, sets: tuple[str, ...]) -> Any:
-        """Return the input of a validated request, or the default; cards are returned as ids of these sets."""
+        """Return the input from a validated request, or its default.
+
+        Cards are returned as ids; a card name means the card in the first of `sets` that has it."""
         value = request.get(self.name, self.default)
         if self.kind == CARD:
             return read_card(value, self.name, reference)

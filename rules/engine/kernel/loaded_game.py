@@ -1,4 +1,4 @@
-"""A game with the reference it is played with; variables of this type are called `book`."""
+"""A game together with the reference data (cards, sets, printed numbers) that it is played with."""
 
 from dataclasses import replace
 from functools import cache
@@ -13,14 +13,14 @@ from rules.engine.kernel.state_schema import action_schemas, state_schema
 
 
 class LoadedGame:
-    """A game with its card definitions by id, and with every effect of its cards by address."""
+    """A game with its card definitions by id, and with every effect of its cards by path."""
 
     def __init__(self, game: Game, reference: Reference):
         self.game, self.reference = game, reference
         self.state_schema = CompiledSchema(state_schema(game))
         self.action_schemas = {name: CompiledSchema(each) for name, each in action_schemas(game).items()}
         self.effects: dict[str, Effect] = {}
-        self.addresses: dict[int, str] = {}
+        self.effect_paths: dict[int, str] = {}
         self.verbs_in, self.names = cache(self.find_verbs), cache(self.find_names)
         self.copies: dict[str, CardDefinition] = {}
         self.kinds: dict[str, CardDefinition] = {
@@ -28,9 +28,9 @@ class LoadedGame:
         }
         for card_id, text in game.texts.items():
             for part, effects in text.parts.items():
-                for address, effect in walk(effects, f"{card_id}/{part}"):
-                    self.effects[address] = effect
-                    self.addresses.setdefault(id(effect), address)
+                for path, effect in walk(effects, f"{card_id}/{part}"):
+                    self.effects[path] = effect
+                    self.effect_paths.setdefault(id(effect), path)
 
     def find_verbs(self, phase: str, names: tuple[str, ...]) -> tuple[Verb, ...]:
         """Return the verbs of a phase, or those of them with these names; `verbs_in` caches them."""
@@ -74,6 +74,6 @@ class LoadedGame:
         figures, facts = {**known.figures, **figures}, {**known.facts, **facts}
         return replace(known, figures=figures, facts=facts, parts=known.parts or {}, is_own=True)
 
-    def address(self, effect: Effect) -> str:
-        """Return the address of an effect: the card's id, the part of its text and the path inside it."""
-        return self.addresses[id(effect)]
+    def effect_path(self, effect: Effect) -> str:
+        """Return the path of an effect: the card id, the part of its text and the position in that part."""
+        return self.effect_paths[id(effect)]

@@ -8,7 +8,7 @@ STEP = 0x9E3779B97F4A7C15
 
 
 def start(seed: str) -> int:
-    """Return the integer for a seed."""
+    """Return the 64-bit integer from which the random numbers of a seed are computed."""
     return int.from_bytes(blake2b(seed.encode(), digest_size=8).digest(), "big")
 
 

@@ -15,7 +15,7 @@ Step = Event  # one step of a calculation or of a set-up
 
 @dataclass(frozen=True)
 class Format:
-    """Something that `validate` checks: its inputs and the rules they must keep.
+    """A kind of check that `validate` offers, such as of a deck: its inputs, and the rules that they must meet.
 
     Each rule is called with the loaded game and the inputs; an input that is a state is passed as a Table."""
 
@@ -30,7 +30,7 @@ def table_format(*rules: Rule) -> Format:
     """Return the format `table`, whose input is a state and whose rules are called with its Table."""
 
     def of_format(rule: Rule) -> Rule:
-        return replace(rule, check=lambda _book, given: rule.check(given["state"]))
+        return replace(rule, check=lambda _loaded_game, given: rule.check(given["state"]))
 
     state = Field("state", STATE, "the table")
     return Format("table", "a game in progress", (state,), tuple(map(of_format, rules)), {"state": {}})
@@ -106,9 +106,9 @@ class Scoring:
 class Ruleset:
     """A game with everything that the operations need.
 
-    `set_up(book, mode, players, sets, seed)` sets up a table, `score(table)` counts the points, and
-    `pair(book, first, second)` plays the standard situations of two cards. `takes_local_sets` says whether sets that a
-    group added can be used."""
+    `set_up(loaded_game, mode, players, sets, seed)` sets up a table, `score(table)` counts the points, and
+    `pair(loaded_game, first, second)` plays the standard situations of two cards. `takes_local_sets` says whether sets
+    that a group added can be used."""
 
     game: Game
     set_up: Callable[[LoadedGame, str, int, tuple[str, ...], str], SetUp]
@@ -139,6 +139,6 @@ class Ruleset:
         game, formats = replace(self.game, sets=sets + local), tuple(map(widened, self.formats))
         return replace(self, game=game, formats=formats, default_sets=self.usual_sets)
 
-    def book(self, reference: Reference) -> LoadedGame:
+    def load(self, reference: Reference) -> LoadedGame:
         """Return the game loaded with a reference; cached."""
-        return reference.cached(("book", self.game.id, self.game.sets), lambda: LoadedGame(self.game, reference))
+        return reference.cached(("loaded game", self.game.id, self.game.sets), lambda: LoadedGame(self.game, reference))

@@ -35,15 +35,18 @@ def counter_schema(counter: Counter) -> Schema:
     return number | {"description": counter.help, "default": counter.start}
 
 
-def places(game: Game, of: str) -> Schema:
+def counter_and_zone_schemas(game: Game, of: str) -> Schema:
     """Return the schemas of the counters and zones of the table, a player or a card."""
-    counters, zones = game.places[of]
+    counters, zones = game.counters_and_zones[of]
     return {each.name: counter_schema(each) for each in counters} | {each.name: zone_schema(each) for each in zones}
 
 
 def state_schema(game: Game) -> Schema:
     """Return the schema of a game's states."""
-    needed = {of: [zone.name for zone in zones if zone.is_required] for of, (_counters, zones) in game.places.items()}
+    needed = {
+        of: [zone.name for zone in zones if zone.is_required]
+        for of, (_counters, zones) in game.counters_and_zones.items()
+    }
     row = {"text": TEXT, "card": CARD, "player": TEXT, "about": {"anyOf": [CARD, {"type": "null"}]}}
     effect = row | {"until": {"enum": list(game.untils)}, "data": {"type": "object"}}
     lasting: Schema = {"type": "array", "items": TEXT, "maxItems": 0}  # a game without lasting effects
@@ -52,7 +55,9 @@ def state_schema(game: Game) -> Schema:
     waiting = {"action": {"type": "object"}, "answers": TEXTS}
     waiting |= {"events_sent": {"type": "integer", "minimum": 0}, "question": {"type": "object"}}
     team = {"team": {"enum": ["", *game.teams]}} if game.teams else {}
-    player = closed({"name": TEXT} | team | places(game, "player"), ["name", *needed["player"]], "one player")
+    player = closed(
+        {"name": TEXT} | team | counter_and_zone_schemas(game, "player"), ["name", *needed["player"]], "one player"
+    )
     own = {"name": TEXT} | dict.fromkeys(("types", "subtypes", "keywords"), TEXTS)
     own["names"] = closed(dict.fromkeys(LANGUAGES, TEXT), [], "its name in other languages")
     own |= {each.name: each.schema() for each in game.facts}
@@ -75,9 +80,12 @@ def state_schema(game: Game) -> Schema:
         "turn": {"type": "integer", "minimum": 0, "default": 1},
         "phase": {"enum": list(game.phases), "default": game.phases[0]},
         "active": {"anyOf": [TEXT, {"type": "null"}], "description": "whose turn it is; the first player by default"},
-        **places(game, "table"),
+        **counter_and_zone_schemas(game, "table"),
         "players": {"type": "array", "items": player, "minItems": game.fewest, "maxItems": game.most},
-        "on_cards": {"type": "object", "additionalProperties": closed(places(game, "card"), [], "what lies on a card")},
+        "on_cards": {
+            "type": "object",
+            "additionalProperties": closed(counter_and_zone_schemas(game, "card"), [], "what lies on a card"),
+        },
         "memory": closed(dict.fromkeys(game.memory, CARDS), [], "what the turn remembers"),
         "once": TEXTS | {"description": "what was already used this turn"},
         "lasting": lasting,

@@ -1,4 +1,4 @@
-"""Reading a state, which is a JSON value, onto a Table, and writing a Table as a state."""
+"""Reads a state, which is a JSON value, into a Table, and writes a Table as a state."""
 
 import copy
 import json
@@ -40,8 +40,8 @@ def write_state(table: Table, pending: PendingChoice | None = None) -> State:
     marked = [card for pile in table.piles() for card in pile if card.counters or card.piles]
     return {
         "schema": STATE_VERSION,
-        "data": table.book.reference.version,
-        "ruleset": table.book.game.id,
+        "data": table.loaded_game.reference.version,
+        "ruleset": table.loaded_game.game.id,
         "mode": table.mode,
         "sets": list(table.sets),
         "options": dict(table.options),
@@ -51,27 +51,28 @@ def write_state(table: Table, pending: PendingChoice | None = None) -> State:
         "turn": table.turn,
         "phase": table.phase,
         "active": plain(table.active),
-        **written_places(table, table.book, "table"),
+        **written_counters_and_zones(table, table.loaded_game, "table"),
         "players": [
             {"name": each.name, **({"team": each.team} if each.team else {})}
-            | written_places(each, table.book, "player")
+            | written_counters_and_zones(each, table.loaded_game, "player")
             for each in table.players
         ],
         "on_cards": {card.id: on for card in marked if (on := written_on(card))},
         "memory": {name: plain(cards) for name, cards in table.memory.items()},
         "once": list(table.once),
         "lasting": [
-            {**written(table.book, row), "until": row.until, "data": copy.deepcopy(row.data)} for row in table.lasting
+            {**written(table.loaded_game, row), "until": row.until, "data": copy.deepcopy(row.data)}
+            for row in table.lasting
         ],
-        "triggers": [written(table.book, row) for row in table.triggers],
+        "triggers": [written(table.loaded_game, row) for row in table.triggers],
         "waiting": None if pending is None else vars(pending).copy(),
         "over": copy.deepcopy(table.over),
     }
 
 
-def written_places(owner: Table | Player, book: LoadedGame, of: str) -> dict[str, Json]:
+def written_counters_and_zones(owner: Table | Player, loaded_game: LoadedGame, of: str) -> dict[str, Json]:
     """Return the counters and zones of the table or of a player as JSON."""
-    flags = {each.name for each in book.game.places[of][0] if each.is_flag}
+    flags = {each.name for each in loaded_game.game.counters_and_zones[of][0] if each.is_flag}
     numbers = {name: bool(value) if name in flags else value for name, value in owner.counters.items()}
     return numbers | {name: [card.id for card in pile] for name, pile in owner.zones.items()}
 
@@ -82,43 +83,48 @@ def written_on(card: Card) -> dict[str, Json]:
     return on | {name: [each.id for each in pile] for name, pile in card.piles.items() if pile}
 
 
-def written(book: LoadedGame, row: Trigger) -> dict[str, Json]:
+def written(loaded_game: LoadedGame, row: Trigger) -> dict[str, Json]:
     """Return the fields that lasting effects and triggers share, as JSON."""
-    text, about = book.address(row.effect), plain(row.about)
+    text, about = loaded_game.effect_path(row.effect), plain(row.about)
     return {"text": text, "card": row.card.id, "player": row.player.name, "about": about}
 
 
-def read_state(book: LoadedGame, state: Json, is_checked: bool = False) -> tuple[Table, PendingChoice | None]:
+def read_state(loaded_game: LoadedGame, state: Json, is_checked: bool = False) -> tuple[Table, PendingChoice | None]:
     """Return the table of a state and its pending choice; raise InputError if the state is invalid.
 
     `is_checked` skips validation; it is for states that the kernel has written."""
-    state = migrate(book.game, state)
+    state = migrate(loaded_game.game, state)
     own: Json = state.get("cards") if isinstance(state, dict) else None
     try:
-        cards = read_own_cards(book, json.dumps(own)) if own else ({}, book.copies)
+        cards = read_own_cards(loaded_game, json.dumps(own)) if own else ({}, loaded_game.copies)
     except InputError:
-        check(state, book.state_schema, "state")  # reports the first invalid field, which may be another one
+        check(state, loaded_game.state_schema, "state")  # reports the first invalid field, which may be another one
         raise
     if not is_checked:
-        check({**state, "cards": {}} if own else state, book.state_schema, "state")
-    table, pending = StateReader(book, state, *cards).read()
-    for rule in () if is_checked else book.game.check:
+        check({**state, "cards": {}} if own else state, loaded_game.state_schema, "state")
+    table, pending = StateReader(loaded_game, state, *cards).read()
+    for rule in () if is_checked else loaded_game.game.check:
         for finding in rule.check(table):
             raise InputError(finding.args["field"], finding.args["message"], finding.args.get("nearest", ()))
     return table, pending
 
 
 @lru_cache(maxsize=OWN_CARDS_CACHED)
-def read_own_cards(book: LoadedGame, written: str) -> tuple[dict[str, CardDefinition], dict[str, CardDefinition]]:
+def read_own_cards(
+    loaded_game: LoadedGame, written: str
+) -> tuple[dict[str, CardDefinition], dict[str, CardDefinition]]:
     """Return the definitions of the cards that a state defines, by id, and an empty cache for ids of copies."""
-    rows = check(json.loads(written), book.state_schema.schema["properties"]["cards"], "state.cards")
-    return {card_id: read_own_card(book, card_id, row) for card_id, row in rows.items()}, {}
+    rows = check(json.loads(written), loaded_game.state_schema.schema["properties"]["cards"], "state.cards")
+    return {card_id: read_own_card(loaded_game, card_id, row) for card_id, row in rows.items()}, {}
 
 
-def read_own_card(book: LoadedGame, card_id: str, row: dict[str, Json]) -> CardDefinition:
+def read_own_card(loaded_game: LoadedGame, card_id: str, row: dict[str, Json]) -> CardDefinition:
     """Return the definition of a card in a state's `cards`; it must not contradict the catalogue."""
-    where, added = f"state.cards.{card_id[:60]}", {*book.game.figures, *(each.name for each in book.game.facts)}
-    known = book.kind(card_id) if card_id in book.reference.cards else None
+    where, added = (
+        f"state.cards.{card_id[:60]}",
+        {*loaded_game.game.figures, *(each.name for each in loaded_game.game.facts)},
+    )
+    known = loaded_game.kind(card_id) if card_id in loaded_game.reference.cards else None
     if known is not None:
         contradicting = [name for name in row if name in {*known.figures, *known.facts} or name not in added]
         if contradicting:
@@ -129,7 +135,7 @@ def read_own_card(book: LoadedGame, card_id: str, row: dict[str, Json]) -> CardD
         raise InputError(where, "a custom card needs an id that starts with “x-” and has no “#”")
     elif "name" not in row:
         raise InputError(f"{where}.name", "this field is required")
-    return book.own_kind(card_id, row)
+    return loaded_game.own_kind(card_id, row)
 
 
 def look_up(name: Json, known: Mapping[str, T], where: str, message: str) -> T:
@@ -146,16 +152,16 @@ class StateReader:
     definitions by the ids of copies."""
 
     def __init__(
-        self, book: LoadedGame, state: Json, kinds: dict[str, CardDefinition], copies: dict[str, CardDefinition]
+        self, loaded_game: LoadedGame, state: Json, kinds: dict[str, CardDefinition], copies: dict[str, CardDefinition]
     ):
-        self.book, self.game, self.state = book, book.game, state
-        self.table = Table(book, self.given("seed"), self.given("position"))
+        self.loaded_game, self.game, self.state = loaded_game, loaded_game.game, state
+        self.table = Table(loaded_game, self.given("seed"), self.given("position"))
         self.names: dict[str, Card] = {}
         self.kinds, self.copies = kinds, copies
 
     def given(self, name: str) -> Json:
         """Return a field of the state, or its default."""
-        return self.state.get(name, self.book.state_schema.schema["properties"][name].get("default"))
+        return self.state.get(name, self.loaded_game.state_schema.schema["properties"][name].get("default"))
 
     @cached_property
     def numbered_copies(self) -> set[str]:
@@ -168,7 +174,7 @@ class StateReader:
         table.mode, table.turn, table.phase = self.given("mode"), self.given("turn"), self.given("phase")
         table.sets, table.own = tuple(state.get("sets", game.sets)), dict(state.get("cards", {}))
         table.options = {name: values[0] for name, values in game.options.items()} | state.get("options", {})
-        self.read_places(state, "state", "table", table.counters, table.zones.__getitem__)
+        self.read_counters_and_zones(state, "state", "table", table.counters, table.zones.__getitem__)
         for at, row in enumerate(state["players"]):
             self.read_player(row, f"state.players[{at}]")
         self.read_on_cards()
@@ -189,13 +195,13 @@ class StateReader:
         if name in ("", YES, NO, SKIP, DECLINED, *(each.name for each in self.table.players)) or "#" in name:
             raise InputError(f"{where}.name", "every player needs a different name, and not “yes”, “no” or “skip”")
         player = self.table.seat(name, row.get("team", ""))
-        self.read_places(row, where, "player", player.counters, player.zones.__getitem__)
+        self.read_counters_and_zones(row, where, "player", player.counters, player.zones.__getitem__)
 
-    def read_places(
+    def read_counters_and_zones(
         self, row: dict[str, Json], where: str, of: str, counters: dict[str, int], pile_of: Callable[[str], Pile]
     ) -> None:
         """Read the counters and zones of the table, of a player or of a card."""
-        of_counters, of_zones = self.game.places[of]
+        of_counters, of_zones = self.game.counters_and_zones[of]
         names = {each.name for each in of_counters}
         counters.update((name, int(value)) for name, value in row.items() if name in names)
         for zone in of_zones:
@@ -221,9 +227,9 @@ class StateReader:
         if not isinstance(name, str):
             raise InputError(where, f"needs a text, not {describe(name)}")
         card_id, mark, number = name.partition("#")
-        kind = self.kinds.get(card_id) or self.book.kind(card_id)
+        kind = self.kinds.get(card_id) or self.loaded_game.kind(card_id)
         if kind is None:
-            near = self.book.reference.nearest(card_id) or nearest(card_id, self.kinds)
+            near = self.loaded_game.reference.nearest(card_id) or nearest(card_id, self.kinds)
             raise InputError(where, f"we don't know the card “{card_id[:60]}”", near)
         if mark and number not in COPIES:
             raise InputError(where, f"“{name[:60]}”: the number after # is the copy, starting at 2")
@@ -251,7 +257,9 @@ class StateReader:
             name = next((each for each in left if each in self.names), next(iter(left)))
             where = f"state.on_cards.{name[:60]}"
             card = self.card(name, where)
-            self.read_places(left.pop(name), where, "card", card.counters, partial(self.table.pile_on, card))
+            self.read_counters_and_zones(
+                left.pop(name), where, "card", card.counters, partial(self.table.pile_on, card)
+            )
 
     def read_rows(self) -> None:
         """Read the lasting effects and the waiting triggers."""
@@ -272,14 +280,14 @@ class StateReader:
 
     def read_row(self, row: dict[str, Json], where: str) -> tuple[Effect, Card, Player, Card | None]:
         """Read the fields that lasting effects and triggers share."""
-        effect = look_up(row["text"], self.book.effects, f"{where}.text", "no card's text has a part “{}”")
+        effect = look_up(row["text"], self.loaded_game.effects, f"{where}.text", "no card's text has a part “{}”")
         card, player = self.card(row["card"], f"{where}.card"), self.player(row["player"], f"{where}.player")
         about = row.get("about")
         return effect, card, player, None if about is None else self.card(about, f"{where}.about")
 
     def read_waiting(self) -> PendingChoice | None:
         """Read the pending choice; it is refused if the data has changed, because the questions may differ."""
-        given, data, now = self.state.get("waiting"), self.state.get("data"), self.book.reference.version
+        given, data, now = self.state.get("waiting"), self.state.get("data"), self.loaded_game.reference.version
         if given is None:
             return None
         if data not in (None, now):

@@ -33,7 +33,7 @@ class Player:
 
 @dataclass(slots=True)
 class Trigger:
-    """An effect that waits to be carried out: its card, its player, and the card that it is about."""
+    """An effect that is queued, to be carried out later: its card, its player, and the card that it is about."""
 
     effect: Effect
     card: Card
@@ -67,7 +67,7 @@ class Listeners(dict[Player, dict[str, list[ActiveListener]]]):
 
     def __missing__(self, player: Player) -> dict[str, list[ActiveListener]]:
         found = self[player] = {}
-        for card in self.table.book.game.active_cards(self.table, player):
+        for card in self.table.loaded_game.game.active_cards(self.table, player):
             for moment, effects in card.kind.listens.items():
                 found.setdefault(moment, []).extend([(card, effect, None) for effect in effects])
         for row in self.table.lasting:
@@ -84,18 +84,18 @@ class Table(Choices):
     card that its effects are about. `under_way` are the cards being played, `copied_texts` the cards whose text the
     last of them copies; `plays` counts both during one move."""
 
-    def __init__(self, book: LoadedGame, seed: str = "0", position: int = 0):
-        self.book, self.seed, self.origin, self.position = book, seed, start(seed), position
+    def __init__(self, loaded_game: LoadedGame, seed: str = "0", position: int = 0):
+        self.loaded_game, self.seed, self.origin, self.position = loaded_game, seed, start(seed), position
         self.own: dict[str, Json] = {}
         self.mode, self.sets = "", tuple[str, ...]()
-        self.options = {name: values[0] for name, values in book.game.options.items()}
+        self.options = {name: values[0] for name, values in loaded_game.game.options.items()}
         self.players: list[Player] = []
-        self.memory: dict[str, list[Card]] = {name: [] for name in book.game.memory}
+        self.memory: dict[str, list[Card]] = {name: [] for name in loaded_game.game.memory}
         self.once: list[str] = []
         self.lasting: list[Lasting] = []
         self.triggers: list[Trigger] = []
         self.active: Player | None = None
-        self.turn, self.phase = 0, book.game.phases[0]
+        self.turn, self.phase = 0, loaded_game.game.phases[0]
         self.over: dict[str, Json] | None = None
         self.answer: Answer = nobody_answers
         self.details: Mapping[str, object] = {}  # further arguments of the next question's message
@@ -106,27 +106,30 @@ class Table(Choices):
         self.copied_texts: list[Card] = []
         self.plays = 0
         self.listeners = Listeners(self)
-        counters, zones = book.game.places["table"]
+        counters, zones = loaded_game.game.counters_and_zones["table"]
         self.zones = {zone.name: Pile(zone.name, is_active=zone.is_active) for zone in zones}
         self.counters = {counter.name: counter.start for counter in counters}
 
     def seat(self, name: str, team: str = "") -> Player:
         """Add a player at the next seat."""
-        player, (counters, zones) = Player(len(self.players), name, team), self.book.game.places["player"]
+        player, (counters, zones) = (
+            Player(len(self.players), name, team),
+            self.loaded_game.game.counters_and_zones["player"],
+        )
         player.zones = {zone.name: Pile(zone.name, player, is_active=zone.is_active) for zone in zones}
         player.counters = {counter.name: counter.start for counter in counters}
         self.players.append(player)
         return player
 
     def clockwise(self, player: Player) -> list[Player]:
-        """Return the other players, clockwise from one."""
+        """Return the other players, clockwise from the one on the left of a player."""
         return self.players[player.seat + 1 :] + self.players[: player.seat]
 
     def pile_on(self, card: Card, name: str) -> Pile:
         """Return a pile on or under a card, created on first use; its piles are in the order of the game's zones."""
         if name not in card.piles:
             piles = {**card.piles, name: Pile(name, card.owner, card)}
-            names = [zone.name for zone in self.book.game.places["card"][1]]
+            names = [zone.name for zone in self.loaded_game.game.counters_and_zones["card"][1]]
             card.piles = {each: piles[each] for each in names if each in piles}
         return card.piles[name]
 
@@ -206,7 +209,7 @@ class Table(Choices):
     def event(self, code: str, citations: tuple[str, ...], args: dict[str, object], is_open: bool = False) -> Event:
         """Return an event with its arguments as JSON values."""
         by_card = () if self.source is None else (f"card:{self.source.kind.id}",)
-        cited = tuple(dict.fromkeys((*citations, *self.book.game.event_clauses.get(code, ()), *by_card)))
+        cited = tuple(dict.fromkeys((*citations, *self.loaded_game.game.event_clauses.get(code, ()), *by_card)))
         return Event(code, {name: plain(value) for name, value in args.items()}, cited, is_open)
 
     def ask(

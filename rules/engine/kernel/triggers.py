@@ -14,7 +14,10 @@ WHICH_FIRST, OPEN_ORDER = "which-first", "order-of-effects"
 
 
 def carry_out_next(table: Table) -> None:
-    """Carry out the next trigger, and those of the same card about the same card that follow it."""
+    """Carry out the next trigger.
+
+    The triggers behind it with the same card, player and subject follow at once, unless the order of the first one
+    does not matter."""
     index = first_in_line(table)
     first = trigger = table.triggers[index]
     while (trigger.card, trigger.player, trigger.about) == (first.card, first.player, first.about):

@@ -1,6 +1,7 @@
 """Messages: the texts of events, refusals, choices and missing facts, in every language.
 
 Each language has a folder with `kernel.json` and one JSON file per ruleset; `wording.py` describes their syntax.
+`writer.py` writes events and other values with their messages, and `input_errors.py` translates input errors.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Any
 from rules.engine.kernel.reference_data import LANGUAGES, Reference
 from rules.engine.messages.wording import Spelled, worded
 
+VALUE_ARGUMENTS = ("expected", "found", "set")  # values of any kind: cards, sets, options or numbers
 CARD_ARGUMENTS = ("card", "cards", "about", "option", "options", "target", "targets", "first", "second")
 UNKNOWN = "?"
 LISTS = {"en": (", ", " and ", "nothing"), "fr": (", ", " et ", "rien")}
@@ -51,9 +53,20 @@ def write_argument(value: Any, name: str, reference: Reference, language: str) -
         return Spelled.of(joined(texts, language), len(texts), not texts)
     if isinstance(value, str) and name in CARD_ARGUMENTS:
         return card_name(value, reference, language)
+    if isinstance(value, str) and name in VALUE_ARGUMENTS:
+        return value_name(value, reference, language)
     if isinstance(value, str):
         return table(language).get(f"{name}.{value}", value)
     return Spelled.of(str(value), value if isinstance(value, int) else None)
+
+
+def value_name(value: str, reference: Reference, language: str) -> str:
+    """Return the name of a card, a set or a field's option; any other value is returned unchanged."""
+    if value in reference.cards:
+        return card_name(value, reference, language)
+    if value in reference.sets:
+        return reference.sets[value].name
+    return table(language).get(f"choice.{value}", value)
 
 
 def joined(texts: list[str], language: str, last: str = "") -> str:

@@ -7,7 +7,10 @@ from rules.engine.kernel.reference_data import Reference
 from rules.engine.messages import joined, table, write_argument, write_message
 
 Body = dict[str, Json]
-EFFECTS, PLACES = ("effect", "reward"), ("place", "to")  # arguments of questions that are replaced by text
+EFFECT_ARGUMENTS, PILE_ARGUMENTS = (
+    ("effect", "reward"),
+    ("place", "to"),
+)  # arguments of questions that are replaced by text
 
 
 class MessageWriter:
@@ -63,16 +66,16 @@ class MessageWriter:
 
     def detail(self, name: str, value: Json, about: str | None) -> Json:
         """Return an argument of a question: effects and piles as text, or None without a message; others unchanged."""
-        if name in EFFECTS:
+        if name in EFFECT_ARGUMENTS:
             rows = [(f"{name}.{each['code']}", {"count": each.get("count"), "about": about}) for each in value]
-        elif name in PLACES:
+        elif name in PILE_ARGUMENTS:
             rows = [(f"{name}.{each['whose']}.{each['zone']}", {"player": each["player"]}) for each in value]
         else:
             return value
         if any(code not in table(self.language) for code, _args in rows):
             return None
         texts = list(dict.fromkeys(self.message(code, args) for code, args in rows))
-        if name in EFFECTS:
+        if name in EFFECT_ARGUMENTS:
             return joined(texts, self.language)
         first, *others = texts  # "from your hand or your deck": the preposition is written once
         begin = first.partition(" ")[0] + " "

@@ -7,8 +7,7 @@ from pathlib import Path
 from django.core.management.base import BaseCommand, CommandError
 
 from rules import engine_gateway
-from rules.engine.games.registry import RULESETS
-from rules.engine.kernel.inputs import CARDS
+from rules.engine_gateway import CARDS, RULESETS
 from rules.pages.checker.form_fields import read
 
 UNREADABLE = 2
@@ -51,7 +50,7 @@ class Command(BaseCommand):
             sys.exit(1)
 
     def fields(self, form, text):
-        """Return the file's content as fields: the JSON object, or the list itself."""
+        """Return the fields of the request: the file's JSON object, or its text as the list of the format."""
         if text.lstrip().startswith("{"):
             try:
                 return json.loads(text)
@@ -77,7 +76,7 @@ class Command(BaseCommand):
 
 
 def text_of(file):
-    """Return a file's text."""
+    """Return the text of a file, or of standard input if the name is `-`, up to a maximum length."""
     try:
         text = sys.stdin.read(LARGEST) if file == "-" else Path(file).read_text()[:LARGEST]
     except (OSError, UnicodeDecodeError) as error:

@@ -12,7 +12,7 @@ from rules.ask import stored_index
 from rules.seed import seeding
 from rules.seed.derived_files import build_files
 
-STEPS = 8
+STEPS = 9
 
 
 class Command(BaseCommand):

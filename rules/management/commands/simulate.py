@@ -9,7 +9,7 @@ from tqdm import tqdm
 
 from core.version import current_version
 from rules import engine_gateway
-from rules.engine.games.deck_building.ruleset import FOREVER_EVIL
+from rules.engine_gateway import FOREVER_EVIL
 from rules.simulation import TABLES, write_table
 from rules.simulation.card_statistics import MIXED, Tally, summary
 from rules.simulation.strategies import STRATEGIES

@@ -3,8 +3,7 @@
 from itertools import groupby
 
 from rules import engine_gateway
-from rules.engine.kernel.card_list_parser import named
-from rules.engine.kernel.outcomes import InputError
+from rules.engine_gateway import InputError, named
 
 
 def line_of(card_id, sets):

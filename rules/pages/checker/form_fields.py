@@ -9,10 +9,20 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from rules import engine_gateway
-from rules.engine.kernel.card_list_parser import named
-from rules.engine.kernel.inputs import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS
-from rules.engine.kernel.outcomes import InputError
-from rules.engine.messages import table
+from rules.engine_gateway import (
+    CARD,
+    CARDS,
+    FLAG,
+    NUMBER,
+    NUMBERS,
+    STATE,
+    TABLE,
+    TEXT,
+    TEXTS,
+    InputError,
+    messages,
+    named,
+)
 from rules.pages.checker.deck_lists import lines_of
 
 SEPARATOR = re.compile(r"[,\n]+")
@@ -61,7 +71,7 @@ class EngineField(forms.Field):
             return [("true", _("Yes")), ("false", _("No"))]
         if declared.name in SET_FIELDS:
             return [(code, self.sets.get(code, code)) for code in declared.choices or self.sets]
-        words = table(get_language())
+        words = messages.table(get_language())
         return [(word, words[f"choice.{word}"]) for word in declared.choices]
 
     @property

@@ -13,9 +13,7 @@ from catalog.models import CardSet
 from catalog.page_urls import build_url
 from catalog.pages.forms import IntegerField, StrictPageForm, TextField
 from rules import engine_gateway
-from rules.engine.kernel.card_list_parser import named
-from rules.engine.kernel.inputs import CARDS, NUMBERS, STATE, TABLE, TEXTS
-from rules.engine.kernel.outcomes import InputError
+from rules.engine_gateway import CARDS, NUMBERS, STATE, TABLE, TEXTS, InputError, named
 from rules.pages.checker import result_text, violation_fixes
 from rules.pages.checker.deck_lists import line_of
 from rules.pages.checker.form_fields import EngineField, as_texts

@@ -6,11 +6,12 @@ from django.utils.translation import get_language
 
 from catalog.models import Card
 from rules import engine_gateway
-from rules.engine.messages import write_message
+from rules.engine_gateway import write_argument, write_message
 
 OFFLINE_FORMAT = ("dcf", "draft")  # the only format that a device can check offline
 PLAYERS = {"two-player": 2, "team": 4, "solo": 3}  # role -> a number of players at which it exists
-PLACEHOLDERS = {"expected": "{expected}", "found": "{found}", "cards": "{cards}"}
+ARGUMENTS = ("expected", "found", "cards", "count", "total", "wanted", "limit")
+PLACEHOLDERS = {name: f"{{{name}}}" for name in ARGUMENTS}
 INVALID_DRAFT = {"picks": ["rogue-1"], "characters": ["dcf-batman"], "starting_costs": [99]}
 
 
@@ -35,8 +36,12 @@ class DraftCheck:
         sides = {}
         for name, types in Card.objects.filter(card_set="dcf").values_list("name", "types"):
             sides |= {name.casefold(): word.lower() for word in types if word in ("Hero", "Rogue")}
+        reference, lang = engine_gateway.reference(), get_language()
         found = {
             "picks": picks,
+            "names": {
+                each: write_argument(each, "expected", reference, lang) for each in sorted(set(sum(picks.values(), [])))
+            },
             "characters": {role: each["team-size"]["expected"] for role, each in roles.items()},
             "starters": {role: each["starters"]["expected"] for role, each in roles.items()},
             "sides": sides,

@@ -1,9 +1,7 @@
 """The field values that correct a violation, by the code of the violated rule."""
 
 from rules import engine_gateway
-from rules.engine.kernel.card_list_parser import read_cards
-from rules.engine.kernel.inputs import CARDS
-from rules.engine.kernel.outcomes import InputError
+from rules.engine_gateway import CARDS, InputError, read_cards
 
 # Codes by the kind of correction: remove the cards, set the number of copies, move cards, set a flag,
 # or put the expected value into a field.

@@ -7,7 +7,7 @@ turn_and_setup.py       the sections that explain a turn and the set-up of a rul
 guides.py               the parts of a ruleset's guide
 glossary.py             the filtered index of terms
 rulings.py              the list of rulings and the page of one ruling
-ruling_playback.py      a ruling's recorded situation, played by the engine
+ruling_playback.py      a ruling's situation as seed has stored it, with a link to the sandbox
 answers.py              the answer to a player's question
 site_search_results.py  cards, terms, rulings and clauses found by one search
 interactions.py         two cards together

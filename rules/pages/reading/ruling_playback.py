@@ -1,58 +1,55 @@
-"""The situation of a ruling, played by the engine: the table before and after, and the events in between."""
+"""The situation of a ruling as its page shows it: the result that seed has stored, and a link to the sandbox."""
 
+from dataclasses import dataclass
 from functools import cached_property
 
 from django.utils.translation import get_language
 
-from rules import engine_gateway
-from rules.engine.kernel.json_validation import texts_in
-from rules.engine_coverage import situations_by_ruling
+from catalog.page_urls import page_url
 from rules.pages.sandbox.situation_links import sandbox_url
-from rules.pages.sandbox.table_display import TableDisplay
-from rules.pages.table.set_ups import slug_of
+
+
+@dataclass(frozen=True)
+class PlayedCard:
+    """A card in a pile. A card that the state defines has a name but no slug."""
+
+    name: str
+    count: int
+    slug: str = ""
+    lang: str = ""
+    kind: str = ""
+
+    def get_absolute_url(self):
+        return page_url("catalog:card-detail", self.slug)
 
 
 class RulingPlayback:
-    """Piles and counters before and after the actions of a ruling, and the events with their clauses."""
+    """Piles and counters before and after the actions of a ruling, the events, and a link to the sandbox."""
 
-    def __init__(self, request):
-        lang, game = get_language(), engine_gateway.rulesets()[request["ruleset"]].game
-        before = engine_gateway.call("play", request | {"actions": []}, lang=lang)["state"]
-        self.response = engine_gateway.call("play", request, lang=lang)
-        self.before, self.after = (TableDisplay(game, state, lang) for state in (before, self.response["state"]))
-        self.after.cards = self.before.cards  # both tables hold the same cards: one query for them
-        self.link = sandbox_url({"state": request["state"], "actions": request["actions"]})
-        self.acting_cards = {slug_of(text) for text in texts_in(request["actions"])}
+    def __init__(self, situation, stored):
+        self.request, self.stored = situation.request, stored
 
     @cached_property
-    def rows(self):
-        """The piles and counters that change or hold an acting card: owner, name, and contents before and after."""
-        found = self.changed_zones("table", "", self.before.state, self.after.state)
-        for before, after in zip(self.before.state["players"], self.after.state["players"], strict=True):
-            found = [*found, *self.changed_zones("player", before["name"], before, after)]
-        return found
+    def link(self):
+        """The situation in the sandbox, or None if it is too long for a link."""
+        return sandbox_url({"state": self.request["state"], "actions": self.request["actions"]})
 
-    def changed_zones(self, of, whose, before, after):
-        """Yield the rows of the table or of one player."""
-        display = self.after
-        for counter in display.game.counters:
-            if counter.of == of and not counter.is_flag and before[counter.name] != after[counter.name]:
-                numbers = {"before": before[counter.name], "after": after[counter.name]}
-                yield {"whose": whose, "name": display.label(counter.name, "zone"), "is_number": True} | numbers
-        for zone in display.game.zones:
-            if zone.of != of:
-                continue
-            cards = [sorted(map(slug_of, row[zone.name])) for row in (before, after)]
-            if cards[0] != cards[1] or self.acting_cards & {*cards[0]}:
-                rows = {"before": self.before.rows(before[zone.name]), "after": display.rows(after[zone.name])}
-                yield {
-                    "whose": whose,
-                    "name": display.label(zone.name, "zone"),
-                    "is_changed": cards[0] != cards[1],
-                } | rows
+    @property
+    def piles(self):
+        """The piles with their cards, and the counters, before and after."""
+        for pile in self.stored.piles:
+            is_number = "is_number" in pile
+            yield pile if is_number else pile | {each: cards_of(pile[each]) for each in ("before", "after")}
 
 
-def playback_of(slug):
-    """Return the playback of a ruling, or None if no situation is recorded for it."""
-    request = situations_by_ruling().get(slug)
-    return RulingPlayback(request) if request else None
+def cards_of(pile):
+    """Return the cards of a stored pile."""
+    return [PlayedCard(**card) for card in pile]
+
+
+def playback_of(ruling):
+    """Return the playback of a ruling in the current language, or None if no situation is recorded for it."""
+    if not hasattr(ruling, "situation"):
+        return None
+    stored = ruling.situation.playbacks.filter(lang=get_language()).first()
+    return stored and RulingPlayback(ruling.situation, stored)

@@ -117,7 +117,7 @@ def ruling_context(ruling):
         "terms": sorted((terms[key] for key in keys["terms"]), key=lambda term: (term.name, term.slug)),
         "characters": characters_by_ruling(current_version()).get(ruling.pk, ()),
         "conflicts": conflicts_of(clauses),
-        "playback": playback_of(ruling.slug),
+        "playback": playback_of(ruling),
         "related": Clarification.objects.most_related(ruling, MOST_RELATED),
         "section": "rulings",
     }

@@ -102,7 +102,7 @@ def clarification_list(request):
 @require_safe
 def clarification_detail(request, slug):
     """One ruling with what it cites; the id of a merged ruling redirects to the ruling it was merged into."""
-    ruling = Clarification.objects.with_translations().filter(slug=slug).first()
+    ruling = Clarification.objects.select_related("situation").with_translations().filter(slug=slug).first()
     if ruling is None:
         merged = get_object_or_404(MergedClarification.objects.select_related("clarification"), slug=slug)
         query = request.META["QUERY_STRING"]

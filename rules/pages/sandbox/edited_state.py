@@ -6,9 +6,7 @@ import re
 from django.utils.translation import gettext as _
 
 from rules import engine_gateway
-from rules.engine.kernel.card_list_parser import named
-from rules.engine.kernel.json_validation import texts_in
-from rules.engine.kernel.outcomes import InputError
+from rules.engine_gateway import InputError, named, texts_in
 from rules.pages.input_errors import input_error
 from rules.pages.sandbox.forms import HIDDEN_PARTS
 
@@ -28,7 +26,7 @@ def edited_state(params, game):
     if sets := [code for code in game.sets if code in params["sets"]]:
         state["sets"] = sets
     state |= {name: params[name] for name in ("active", "phase") if params[name]}
-    return state | hidden_parts(params["kept"], state)
+    return state | hidden_parts(params["hidden"] or params["kept"], state)
 
 
 def read_zones(params, game, of, seat=""):
@@ -72,5 +70,5 @@ def hidden_parts(text, state):
         }
     except (ValueError, RecursionError, TypeError, AttributeError, KeyError):
         raise engine_gateway.EngineError(
-            "kept", _("This form is out of date. Reload the page and try again.")
+            "hidden", _("This form is out of date. Reload the page and try again.")
         ) from None

@@ -14,7 +14,7 @@ DEFAULT_RULESET = next(iter(RULESETS))
 LONGEST_CODE = 200_000
 LONGEST_PILE = 20_000
 MOST_TRIAL_CARDS = 5
-# Parts of a state that have no visible field; the editor sends them in the hidden field `kept`.
+# Parts of a state that have no visible field; the editor sends them in the field `hidden`.
 HIDDEN_PARTS = ("seed", "position", "turn", "options", "cards", "on_cards", "memory", "once", "lasting")
 
 
@@ -49,7 +49,8 @@ class SandboxForm(PlayersMixin, TableForm):
     s = TextField(cut=LONGEST_CODE)
     card = ListField(most=MOST_TRIAL_CARDS)
     edited = TextField()
-    kept = TextField(initial="{}")
+    hidden = TextField()
+    kept = TextField(initial="{}")  # the name of `hidden` in release 1.0.0
     active = TextField()
     phase = TextField()
     do = TextField()

@@ -7,14 +7,13 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from rules import engine_gateway
-from rules.engine import operations
+from rules.engine_gateway import operations, slug_of
 from rules.pages.input_errors import labelled
 from rules.pages.sandbox.edited_state import edited_state
 from rules.pages.sandbox.forms import DEFAULT_RULESET, StateEditor
 from rules.pages.sandbox.situation_links import MOST_ACTIONS, from_file, pack, sandbox_url, unpack
 from rules.pages.sandbox.table_display import TableDisplay
 from rules.pages.sandbox.trial_table import trial_table
-from rules.pages.table.set_ups import slug_of
 from rules.pages.table.table_choice import TableChoice
 from rules.rulesets import RULESET_NAMES
 

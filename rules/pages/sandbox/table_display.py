@@ -6,9 +6,7 @@ from functools import cached_property
 
 from catalog.models import Card
 from rules import engine_gateway
-from rules.engine.kernel.json_validation import texts_in
-from rules.engine.messages import card_name, write_argument
-from rules.pages.table.set_ups import slug_of
+from rules.engine_gateway import slug_of, slugs_in
 
 PAID_ACTIONS = ("buy", "defeat")  # actions that cost Power
 
@@ -21,24 +19,23 @@ class TableDisplay:
 
     def label(self, value, kind):
         """Return the label of an engine name in the page's language."""
-        text = write_argument(value, kind, engine_gateway.reference(), self.lang)
-        return text.replace("_", " ").capitalize() if text == value else text
+        return engine_gateway.label(value, kind, self.lang)
 
     @cached_property
     def cards(self):
         """The catalogue rows of the cards in the state, by slug."""
-        slugs = {slug_of(text) for text in texts_in(self.state)} & engine_gateway.reference().cards.keys()
+        slugs = slugs_in(self.state) & engine_gateway.reference().cards.keys()
         return {card.slug: card for card in Card.objects.filter(slug__in=slugs).for_pages()}
 
     @cached_property
-    def extended_reference(self):
-        """The engine's reference, extended by cards that the state itself defines."""
-        return engine_gateway.reference().with_own(self.state["cards"])
+    def name_of(self):
+        """A function that returns the name of a card, also of a card that the state itself defines."""
+        return engine_gateway.card_names(self.state, self.lang)
 
     def display_card(self, name):
         """Return a card for display: its catalogue row, or only a name for a card that the state defines."""
         slug = slug_of(name)
-        return {"card": self.cards.get(slug), "name": card_name(slug, self.extended_reference, self.lang)}
+        return {"card": self.cards.get(slug), "name": self.name_of(slug)}
 
     @cached_property
     def buttons(self):

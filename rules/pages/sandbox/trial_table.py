@@ -5,8 +5,7 @@ from django.utils.translation import gettext as _
 
 from catalog.models import Card
 from rules import engine_gateway
-from rules.engine.games.deck_building.ruleset import FOREVER_EVIL
-from rules.pages.table.set_ups import slug_of
+from rules.engine_gateway import FOREVER_EVIL, slug_of
 from rules.simulation import TABLES
 
 HAND_STACKS = ("main-deck", "nemesis-stack", "starter", "kick-stack", "weakness-stack")
@@ -20,7 +19,9 @@ def can_be_tried(card):
 
 
 def trial_table(slugs):
-    """Return the state of a table with these cards in hand; raise EngineError for the first that cannot be dealt."""
+    """Return the state of a table with these cards in hand or as the character.
+
+    Raise EngineError for the first card that cannot be dealt."""
     found = Card.objects.in_bulk(slugs, field_name="slug")
     for slug in slugs:
         if slug not in found or not can_be_tried(found[slug]):

@@ -14,7 +14,7 @@ from rules.pages.sandbox.sandbox_page import SandboxPage
 @require_http_methods(["GET", "HEAD", "POST"])
 @cost(25)
 def sandbox(request):
-    """Set up a table, play on it, and see what happens and why."""
+    """Show the sandbox, redirect to the URL of a changed situation, or return the situation as a file."""
     form = SandboxForm(request.POST if request.method == "POST" else request.GET)
     page = SandboxPage(form, request.FILES.get("file"))
     if page.response and "save" in form.data:

@@ -10,7 +10,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from rules import engine_gateway
-from rules.engine.messages import write_argument
+from rules.engine_gateway import write_argument
 from rules.pages.input_errors import labelled
 from rules.pages.table.forms import SIDES, ScoreForm
 from rules.pages.table.score_totals import COUNTS
@@ -116,7 +116,7 @@ class ScorePad:
 
     @property
     def error_text(self):
-        """The same in words, after the name of the player whose deck it is about."""
+        """The error as text, after the name of the player whose deck it is about or the label of its field."""
         is_seat = self.error.field in [seat.name for seat in self.seats]
         return f"{self.error.field}{_(':')} {self.error.text}" if is_seat else labelled(self.error)
 

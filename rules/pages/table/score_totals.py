@@ -4,9 +4,7 @@ from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
 from rules import engine_gateway
-from rules.engine.kernel.card_list_parser import read_cards
-from rules.engine.kernel.outcomes import InputError
-from rules.engine.messages import write_argument
+from rules.engine_gateway import InputError, read_cards, write_argument
 from rules.pages.input_errors import input_error
 
 POINTS_ON_ONE_CARD = 99
@@ -21,9 +19,10 @@ WON_BY = {
 
 
 def count_decks(pad):
-    """Count decks, Weaknesses and VP tokens; most opponents breaks a tie.
+    """Return the totals by player, the winners and the verdict's steps, from decks, Weaknesses and VP tokens.
 
-    Points typed as a number become cards of the state worth at most 99 points each."""
+    Points typed as a number become cards of the state worth at most 99 points each. The larger number of opponents
+    breaks a tie."""
     weakness, own, players = "fe-weakness", {}, []
     for seat in pad.seats:
         counts, deck = seat.counts, read_deck(pad, seat)
@@ -58,7 +57,7 @@ def read_deck(pad, seat):
 
 
 def count_points(pad):
-    """Count the points of Evil:101 and decide whether the game is over."""
+    """Return the points of Evil:101 by player, the winner or the tied players, and the verdict's steps."""
     points = [seat.counts["points"] for seat in pad.seats]
     body = {"ruleset": pad.ruleset, "calculator": "end-of-game", "points": points, "handler": pad.handler}
     found = engine_gateway.call("calculate", body, lang=get_language())
@@ -78,7 +77,7 @@ def count_points(pad):
 
 
 def check_win(pad):
-    """Decide which side of DC Forever has winners."""
+    """Return no totals, the players of the winning side of DC Forever, and the verdict's steps."""
     sides = [seat.side for seat in pad.seats]
     heroes, rogues = sides.count("hero"), sides.count("rogue")
     if not 1 <= heroes <= 2 or not 1 <= rogues <= 2:

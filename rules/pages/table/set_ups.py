@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from catalog.models import Card
 from catalog.page_urls import build_url
 from rules import engine_gateway
+from rules.engine_gateway import slug_of
 from rules.pages.input_errors import labelled
 from rules.pages.table.table_choice import TableChoice, mode_name
 
@@ -79,7 +80,9 @@ class SetUpPage:
         return parts
 
     def rerollable(self, parts):
-        """Return the names of the parts that can be rerolled alone: no other part uses the same stack of cards."""
+        """Return the names of the parts that can be rerolled alone.
+
+        Such a part has few cards, and no other part uses the same stack of cards."""
         cards, stacks = engine_gateway.reference().cards, {}
         for part in on_table(parts):
             for slug in map(slug_of, part["cards"]):
@@ -155,8 +158,3 @@ def on_table(parts):
 def another_seed(seed):
     """Derive a new seed from a seed."""
     return hashlib.blake2b(seed.encode("utf-8", "replace"), digest_size=4).hexdigest()
-
-
-def slug_of(name):
-    """Return a card's slug: its id in a state without the number of the copy."""
-    return name.partition("#")[0]

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from catalog.models import CardSet
 from catalog.page_urls import build_url
 from rules import engine_gateway
-from rules.engine import messages
+from rules.engine_gateway import messages
 from rules.models import Book, Guide, Term
 from rules.pages.checker.offline_draft_check import OFFLINE_FORMAT
 from rules.pages.reading.guides import part_links

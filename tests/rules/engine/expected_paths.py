@@ -1,4 +1,4 @@
-"""The paths of expected values in conformance rows, as docs/conformance.md describes them."""
+"""Looks up the paths of expected values in a response, as docs/conformance.md describes them."""
 
 from rules.engine import operations
 

@@ -80,7 +80,7 @@ def played_through(table, seed, eager=("play",), most=MOST_MOVES):
             perform(table, move)
         except Missing:  # an unrecorded text stops the action; try another one from the state before
             unplayable.append(action)
-            table = read_state(table.book, before)[0]
+            table = read_state(table.loaded_game, before)[0]
             table.answer = recorder
             continue
         after = write_state(table)
@@ -101,7 +101,7 @@ def played_quickly(table, seed, eager=("play",), most=MOST_MOVES):
         try:
             perform(table, pick(rng, found, eager))
         except Missing:  # an unrecorded text; replay the turn from its start with other moves
-            table, answer, stops = read_state(table.book, before)[0], table.answer, stops + 1
+            table, answer, stops = read_state(table.loaded_game, before)[0], table.answer, stops + 1
             table.answer = answer
             continue
         count += 1
@@ -116,10 +116,10 @@ def actions_of(step):
     return (step.action, *({"do": "choose", "option": answer} for answer in step.answers))
 
 
-def resumed(book, state, step):
+def resumed(loaded_game, state, step):
     """Apply the action of a step to a state, then each answer to the state returned; return the last state."""
     for each in actions_of(step):
-        outcome = apply(book, through_json(state), each)
+        outcome = apply(loaded_game, through_json(state), each)
         assert outcome.refusal is outcome.unknown is None, (step.action, step.answers, outcome.refusal, outcome.unknown)
         state = outcome.state
     assert outcome.choice is None, outcome.choice
@@ -131,77 +131,77 @@ def through_json(state):
     return json.loads(json.dumps(state))
 
 
-def check_resume(book, steps, rng, share=1.0):
+def check_resume(loaded_game, steps, rng, share=1.0):
     """Check that each step, or a share of them, gives the same next state; return those states by index."""
     followed = {}
     for at, step in enumerate(steps):
         if rng.random() < share:
-            state = resumed(book, step.before, step)
+            state = resumed(loaded_game, step.before, step)
             assert state == step.after, step.action
             followed[at] = state
     return followed
 
 
-def check_resume_to_the_end(book, steps, start, followed=None):
+def check_resume_to_the_end(loaded_game, steps, start, followed=None):
     """Check that a game resumed from the state of a step ends in the same state.
 
     `followed` are the next states by index, if known: `apply` is pure, so an equal state need not be applied again."""
     state, followed = steps[start].before, followed or {}
     for at, step in enumerate(steps[start:], start):
         is_known = at in followed and state == step.before
-        state = followed[at] if is_known else resumed(book, state, step)
+        state = followed[at] if is_known else resumed(loaded_game, state, step)
     assert state == steps[-1].after
 
 
-def check_together(book, steps, start, most=100):
+def check_together(loaded_game, steps, start, most=100):
     """Check that actions and answers sent together do the same as each sent alone."""
     part = steps[start : start + most]
     outcomes = list(
-        apply_each(book, through_json(part[0].before), [action for step in part for action in actions_of(step)])
+        apply_each(loaded_game, through_json(part[0].before), [action for step in part for action in actions_of(step)])
     )
     assert [each.state for each in outcomes if each.choice is None] == [step.after for step in part]
 
 
-def check_pure(book, step):
+def check_pure(loaded_game, step):
     """Check that the same input gives the same output, and that the input is not modified."""
     state, action = through_json(step.before), dict(step.action)
-    first = apply(book, state, action)
+    first = apply(loaded_game, state, action)
     assert state == step.before
     assert action == step.action
-    assert apply(book, copy.deepcopy(state), action) == first
+    assert apply(loaded_game, copy.deepcopy(state), action) == first
 
 
-def well_formed(book, state, rng):
+def well_formed(loaded_game, state, rng):
     """Yield well-formed actions: every verb with every card and player; of many combinations, a random part."""
     players = [player["name"] for player in state["players"]]
-    targets = [*card_names(book, state), *players]
-    for verb in book.game.verbs:
+    targets = [*card_names(loaded_game, state), *players]
+    for verb in loaded_game.game.verbs:
         ways = len(targets) ** len(verb.fields)
         filled = itertools.product(targets, repeat=len(verb.fields))
         if ways > MOST_FILLED:
             filled = ([rng.choice(targets) for _field in verb.fields] for _each in range(MOST_FILLED))
         for values in filled:
             action = {"do": verb.name, **dict(zip(verb.fields, values, strict=True))}
-            yield from ([action | {"player": name} for name in players] if book.game.actors else [action])
+            yield from ([action | {"player": name} for name in players] if loaded_game.game.actors else [action])
     for target in (*targets, "yes", "skip"):
         yield {"do": "choose", "option": target}
 
 
-def card_names(book, state):
+def card_names(loaded_game, state):
     """Return the ids of all cards in a state."""
-    zones = {zone.name for zone in book.game.zones}
+    zones = {zone.name for zone in loaded_game.game.zones}
     rows = [state, *state["players"], *state["on_cards"].values()]
     return [name for row in rows for zone, cards in row.items() if zone in zones for name in cards]
 
 
-def check_legal(book, state, most=None):
+def check_legal(loaded_game, state, most=None):
     """Check that listed actions are accepted, and that other actions, or `most` of them, are refused.
 
     Actions that are not listed are looked up on one table, which is faster than `apply`. Answers without a pending
     choice, and other actions during one, are always refused, so only a few are tried. Return the number of actions."""
-    rng, offered = random.Random(f"said:{state['position']}:{most}"), legal(book, state)
-    table, pending = read_state(book, state)
-    candidates = list(well_formed(book, state, rng))
+    rng, offered = random.Random(f"said:{state['position']}:{most}"), legal(loaded_game, state)
+    table, pending = read_state(loaded_game, state)
+    candidates = list(well_formed(loaded_game, state, rng))
     beside = [action for action in candidates if (action["do"] == "choose") == (pending is None)]
     candidates = [action for action in candidates if (action["do"] == "choose") == (pending is not None)]
     candidates = candidates if most is None or len(candidates) <= most else rng.sample(candidates, most)
@@ -210,7 +210,7 @@ def check_legal(book, state, most=None):
         is_listed = any(action == each or names_copy(action, each) for each in offered)
         try:
             if is_listed or pending is not None or action["do"] == "choose":
-                refusal = apply(book, state, action).refusal
+                refusal = apply(loaded_game, state, action).refusal
             else:
                 find(table, read_action(table, action))
                 refusal = None

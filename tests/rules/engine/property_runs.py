@@ -42,14 +42,14 @@ def tables(ruleset):
 def random_table(ruleset, seed, mode, players):
     """Return a new table with a random mixture of sets that can be set up, or None."""
     rules, chance = RULESETS[ruleset], random.Random(f"table:{seed}:{mode}:{players}")
-    book, sets = rules.book(reference()), rules.game.sets
+    loaded_game, sets = rules.load(reference()), rules.game.sets
     playable = [code for code in sets if any(card_id.startswith(f"{code}-") for card_id in rules.game.texts)]
     for attempt in range(TRIES):
         pool = (sets, playable)[attempt % 2] or sets
         most = min(len(pool), 3 + attempt // 10)  # few sets, unless the mode needs more
         mixture = tuple(chance.sample(pool, chance.randint(1, most))) if pool else ()
         try:
-            return rules.set_up(book, mode, players, mixture, f"laws:{seed}").table
+            return rules.set_up(loaded_game, mode, players, mixture, f"properties:{seed}").table
         except (InputError, Missing):
             continue
     return None
@@ -60,7 +60,7 @@ def dealt(ruleset, seed):
     chance, table = random.Random(f"mode:{seed}"), None
     while table is None:
         table = random_table(ruleset, seed, *chance.choice(tables(ruleset)))
-    return table.book, table
+    return table.loaded_game, table
 
 
 def played(ruleset, seed):
@@ -69,35 +69,35 @@ def played(ruleset, seed):
 
 
 def resumed(ruleset, seed):
-    """Play one game; resume every state for one step, and some to the end."""
-    book, table = dealt(ruleset, seed)
+    """Play one game and check that its states can be resumed: each for one step, and some to the end."""
+    loaded_game, table = dealt(ruleset, seed)
     steps, chance = properties.played_through(table, seed, EAGER), random.Random(f"resume:{seed}")
     if not steps:
         return Counter(stopped=1)
-    followed = properties.check_resume(book, steps, chance)
+    followed = properties.check_resume(loaded_game, steps, chance)
     for _each in range(ENDS_TRIED):
-        properties.check_resume_to_the_end(book, steps, chance.randrange(len(steps)), followed)
-    properties.check_resume_to_the_end(book, steps, max(0, len(steps) - REALLY_PLAYED))
-    properties.check_together(book, steps, chance.randrange(len(steps)))
-    properties.check_pure(book, chance.choice(steps))
+        properties.check_resume_to_the_end(loaded_game, steps, chance.randrange(len(steps)), followed)
+    properties.check_resume_to_the_end(loaded_game, steps, max(0, len(steps) - REALLY_PLAYED))
+    properties.check_together(loaded_game, steps, chance.randrange(len(steps)))
+    properties.check_pure(loaded_game, chance.choice(steps))
     return Counter(states=len(steps), choices=sum(len(step.answers) for step in steps), ends=ENDS_TRIED + 1)
 
 
 def listed(ruleset, seed):
     """Check that exactly the legal actions are accepted, in a state of a game and in one with a pending choice."""
-    book, table = dealt(ruleset, seed)
+    loaded_game, table = dealt(ruleset, seed)
     steps, chance = properties.played_through(table, seed, EAGER), random.Random(f"legal:{seed}")
     states = [chance.choice(steps).before] if steps else []
     asking = [step for step in steps if step.answers]
     if asking:
         step = chance.choice(asking)
-        states.append(apply(book, step.before, step.action).state)
-    return Counter(states=len(states), actions=sum(properties.check_legal(book, state) for state in states))
+        states.append(apply(loaded_game, step.before, step.action).state)
+    return Counter(states=len(states), actions=sum(properties.check_legal(loaded_game, state) for state in states))
 
 
 def mutated(ruleset, seed):
-    """Change states and actions of one game at random; the response is a result or an error that names a field."""
-    _book, table = dealt(ruleset, seed)
+    """Change states and actions of one game at random and check that each gets a result or an error with a field."""
+    _loaded_game, table = dealt(ruleset, seed)
     steps, chance = properties.played_through(table, seed, EAGER, most=200), random.Random(f"mutations:{seed}")
     outcomes = Counter()
     for _each in range(CHANGES if steps else 0):
@@ -115,7 +115,7 @@ def mutated(ruleset, seed):
 
 
 def set_up(ruleset, seed):
-    """Set up a table of every mode and number of players; `validate` accepts it, and it can be played."""
+    """Set up a table of every mode and number of players; check that `validate` accepts it and it can be played."""
     done = Counter()
     for mode, players in tables(ruleset):
         table = random_table(ruleset, seed, mode, players)
@@ -131,7 +131,7 @@ def set_up(ruleset, seed):
 
 def every_card(ruleset, seed):
     """Play one game of all sets and mixtures with `fe`; return how often each card was played."""
-    return counted(RULESETS["fe"].book(reference()), int(seed.rpartition(":")[2]))
+    return counted(RULESETS["fe"].load(reference()), int(seed.rpartition(":")[2]))
 
 
 PROPERTIES = {

@@ -15,8 +15,8 @@ from rules.engine.kernel.rulesets import Calculator, Result, Step
 ROLES = (TWO_PLAYER, TEAM, SOLO)
 
 
-def damage(book: LoadedGame, attack: int, modifiers: list[int], less_from_one: int, less_damage: int, ignored: int,
-           health: int, suffered: int, side: str) -> Result:  # fmt: skip
+def damage(loaded_game: LoadedGame, attack: int, modifiers: list[int], less_from_one: int, less_damage: int,
+           ignored: int, health: int, suffered: int, side: str) -> Result:  # fmt: skip
     """Return the damage of an Attack and its outcome for a character in play."""
     if suffered >= health:
         raise InputError("suffered", f"a character in play must have less damage than its Health ({health})")
@@ -33,7 +33,7 @@ def damage(book: LoadedGame, attack: int, modifiers: list[int], less_from_one: i
 def claimed(action: str, citations: tuple[str, ...]) -> Callable[..., Result]:
     """Return a calculator of the citizens that an action claims, limited to the citizens at the Location."""
 
-    def run(book: LoadedGame, modifiers: list[int], bonus: int, citizens: int, **value: int) -> Result:
+    def run(loaded_game: LoadedGame, modifiers: list[int], bonus: int, citizens: int, **value: int) -> Result:
         total = value[action] + sum(modifiers) + bonus
         taken = min(total, citizens)
         args = {"base": value[action], "modifiers": sum(modifiers), "bonus": bonus, "total": total, "count": taken}
@@ -43,30 +43,30 @@ def claimed(action: str, citations: tuple[str, ...]) -> Callable[..., Result]:
     return run
 
 
-def draw_phase(book: LoadedGame, side: str, role: str, phase: str, hand: int) -> Result:
+def draw_phase(loaded_game: LoadedGame, side: str, role: str, phase: str, hand: int) -> Result:
     """Return how many cards a player draws and discards. A Hero's hand is counted after discarding."""
     if side == HERO and phase != "maintenance":
         raise InputError("phase", "Hero players only draw in the Maintenance Stage", ("maintenance",))
     names = [f"hero-hand.{role}"] if side == HERO else [f"{phase}-draw.{role}", f"rogue-hand.{role}"]
-    most = book.printed(names[-1])
-    drawn = book.printed(names[0]) if side == ROGUE else max(0, most - hand)
+    most = loaded_game.printed(names[-1])
+    drawn = loaded_game.printed(names[0]) if side == ROGUE else max(0, most - hand)
     trimmed = max(0, hand + drawn - most) if side == ROGUE else 0
-    citations = book.reference.citations(*(f"dcf.{name}" for name in names))
+    citations = loaded_game.reference.citations(*(f"dcf.{name}" for name in names))
     values = {"drawn": drawn, "discarded": trimmed, "hand_after": hand + drawn - trimmed}
     return Result(values, (Step("calculated.draw", {"count": drawn, "most": most}, citations),))
 
 
-def win_check(book: LoadedGame, players: int, lone_side: str, schemes: int, sanctuary: int, heroes: int, rogues: int,
-              lost_heroes: int, lost_rogues: int) -> Result:  # fmt: skip
+def win_check(loaded_game: LoadedGame, players: int, lone_side: str, schemes: int, sanctuary: int, heroes: int,
+              rogues: int, lost_heroes: int, lost_rogues: int) -> Result:  # fmt: skip
     """Return the winning side and its win condition: the first condition that is met."""
     in_play, lost = {HERO: heroes, ROGUE: rogues}, {HERO: lost_heroes, ROGUE: lost_rogues}
-    most = book.printed(f"characters.{TWO_PLAYER if players == 2 else SOLO}")
+    most = loaded_game.printed(f"characters.{TWO_PLAYER if players == 2 else SOLO}")
     for side, field in ((HERO, "heroes"), (ROGUE, "rogues")):
         if in_play[side] + lost[side] > most:
             raise InputError(field, f"a side has {most} characters, including lost ones")
-    won = queries.winner(book, schemes, sanctuary, in_play, lost, Counter(queries.seats(players, lone_side)))
+    won = queries.winner(loaded_game, schemes, sanctuary, in_play, lost, Counter(queries.seats(players, lone_side)))
     steps = [Step("calculated.win", {}, (won[2] if won else f"dcf/{clauses.WIN_ORDER[players > 2]}/intro",))]
-    if won is None and players > 2 and max(lost.values()) >= book.printed("losses-to-win"):
+    if won is None and players > 2 and max(lost.values()) >= loaded_game.printed("losses-to-win"):
         steps.append(Step("four-lost", {}, queries.FOUR_LOST, True))
     return Result({"winner": won[0] if won else None, "by": won[1] if won else None}, tuple(steps))
 
@@ -80,9 +80,9 @@ CALCULATORS = (
                (Field("attack", NUMBER, "Attack value", most=99), MODIFIERS,
                 Field("less_from_one", NUMBER, "reduction of the largest remaining modifier", default=0),
                 Field("less_damage", NUMBER, "total damage reduction", default=0),
-                Field("ignored", NUMBER, "number of modifiers it ignores, largest first", default=0),
+                Field("ignored", NUMBER, "number of modifiers the target ignores, largest first", default=0),
                 Field("health", NUMBER, "the target's Health", least=1, most=99),
-                Field("suffered", NUMBER, "damage it already has", default=0),
+                Field("suffered", NUMBER, "damage the target already has", default=0),
                 Field("side", TEXT, "the target's side", (HERO, ROGUE))),
                damage, {"attack": 3, "modifiers": [3], "less_from_one": 2, "health": 6, "side": HERO}),
     Calculator("rescue", "citizens a Hero rescues",
@@ -92,7 +92,7 @@ CALCULATORS = (
                (Field("threaten", NUMBER, "Threaten value", most=99), MODIFIERS, BONUS, CITIZENS),
                claimed("threaten", clauses.THREATENS), {"threaten": 2, "modifiers": [4], "bonus": 2, "citizens": 10}),
     Calculator("draw-phase", "what a player draws and discards",
-               (SIDE, Field("role", TEXT, "one against one, in a team, or one against two", ROLES),
+               (SIDE, Field("role", TEXT, "is the player in a 2-player game, on a team, or alone?", ROLES),
                 Field("phase", TEXT, "Plotting or Maintenance Stage", ("plotting", "maintenance")),
                 Field("hand", NUMBER, "cards in hand before drawing", most=99)),
                draw_phase, {"side": ROGUE, "role": TWO_PLAYER, "phase": "plotting", "hand": 8}),

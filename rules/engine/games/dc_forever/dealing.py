@@ -29,7 +29,7 @@ CITED |= {
 
 def add_completed(dealer: Dealer, card_id: str, pile: Pile, **figures: Json) -> None:
     """Add a card of the catalogue, with sample values for figures that are not recorded."""
-    fact = dealer.table.book.reference.cards[card_id]
+    fact = dealer.table.loaded_game.reference.cards[card_id]
     row = {name: value for name, value in figures.items() if name not in {*fact.figures, *fact.facts}}
     dealer.add_own(card_id, row, pile)
 
@@ -37,12 +37,14 @@ def add_completed(dealer: Dealer, card_id: str, pile: Pile, **figures: Json) -> 
 def named_sample(table: Table, card_type: str, number: int, character: str = "") -> dict[str, Json]:
     """Return the names of a sample card in each language, built from its type, number and character."""
     args = {"type": card_type, "number": number, "card": character}
-    return named("sample.of" if character else "sample", args, table.book.reference)
+    return named("sample.of" if character else "sample", args, table.loaded_game.reference)
 
 
 def deal_characters(table: Table, dealer: Dealer, side: str) -> None:
     """Add the characters of a side, each with the printed number of sample cards."""
-    cards, starting = (table.book.printed(f"{name}-cards.{side.capitalize()}") for name in ("affiliated", "starting"))
+    cards, starting = (
+        table.loaded_game.printed(f"{name}-cards.{side.capitalize()}") for name in ("affiliated", "starting")
+    )
     action, resource = (
         (card_facts.RESCUE, card_facts.RENOWN) if side == HERO else (card_facts.THREATEN, card_facts.INFAMY)
     )
@@ -65,14 +67,14 @@ def deal_characters(table: Table, dealer: Dealer, side: str) -> None:
 def deal_common(table: Table, dealer: Dealer) -> None:
     """Add resource cards, Locations and Unaligned characters, with samples for those that are not recorded."""
     for value, name in enumerate(("renown", "prestige", "fame"), 1):
-        for _copy in range(table.book.printed("resource-cards.box") // 3):
+        for _copy in range(table.loaded_game.printed("resource-cards.box") // 3):
             add_completed(dealer, f"dcf-{name}", table.zones[BOX], renown=value)
     for stack, zone, card_type, count in (
         ("location", zones.LOCATION_DECK, card_facts.LOCATION, "locations.box"),
         ("unaligned", zones.UNALIGNED_DECK, card_facts.UNALIGNED_CARD, "unaligned.box"),
     ):
         facts, figures = recorded(table, stack), SAMPLES[stack]
-        for index in range(table.book.printed(count)):
+        for index in range(table.loaded_game.printed(count)):
             if index < len(facts):
                 add_completed(dealer, facts[index].id, table.zones[zone], **figures)
             else:
@@ -82,17 +84,17 @@ def deal_common(table: Table, dealer: Dealer) -> None:
 
 def recorded(table: Table, stack: str) -> list[CardFact]:
     """Return the recorded cards of a stack: those of the base box first, then those of the other sets in use."""
-    found = [fact for code in table.sets for fact in table.book.reference.in_set(code, stack)]
+    found = [fact for code in table.sets for fact in table.loaded_game.reference.in_set(code, stack)]
     return sorted(found, key=lambda fact: (fact.card_set != THIS_BOX, fact.id))
 
 
-def set_up(book: LoadedGame, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
+def set_up(loaded_game: LoadedGame, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
     """Set up a table: before the draft, after a random draft, or with the fixed cards of the first game."""
     if THIS_BOX not in sets:
         raise InputError("sets", "choose the base box first, then add other sets", (THIS_BOX,))
     if mode == moments.FIRST_GAME and players != 2:
         raise InputError("players", "the first game is for 2 players")
-    table = Table(book, seed)
+    table = Table(loaded_game, seed)
     table.mode, table.sets = mode, sets
     sides = queries.seats(players, (ROGUE, HERO)[table.random_below(2)])
     for seat, side in enumerate(sides):
@@ -108,7 +110,7 @@ def set_up(book: LoadedGame, mode: str, players: int, sets: tuple[str, ...], see
         found = moves(table)
         if mode == moments.FIRST_GAME and table.active is not None:
             name = f"{table.active.team}_{'team' if table.phase == moments.DRAFTING else 'start'}"
-            found = [move for move in found if move[2][0].kind.name in book.printed("first-game")[name]]
+            found = [move for move in found if move[2][0].kind.name in loaded_game.printed("first-game")[name]]
         perform(table, found[table.random_below(len(found))])
     if mode != moments.DRAFT:
         table.zones[BOX].clear()
@@ -122,15 +124,15 @@ def record_steps(dealer: Dealer) -> None:
     """Record the steps of the set-up."""
     mode, players = dealer.table.mode, len(dealer.table.players)
     first = "setup-for-your-first-game" if mode == moments.FIRST_GAME else "2-player-standard-setup"
-    book = "multiplayer-setup" if players > 2 else first
-    dealer.say("sample-figures", *clauses.of_book("character-cards/1", "affiliated-cards/1"), is_open=True)
-    keys = {"sides": f"{book}/1", "pick-teams": f"{book}/2"}
-    keys |= {"lone-side": f"{book}/three-player-balance"} if players == 3 else {}
+    section = "multiplayer-setup" if players > 2 else first
+    dealer.record_step("sample-figures", *clauses.of_book("character-cards/1", "affiliated-cards/1"), is_open=True)
+    keys = {"sides": f"{section}/1", "pick-teams": f"{section}/2"}
+    keys |= {"lone-side": f"{section}/three-player-balance"} if players == 3 else {}
     if mode != moments.DRAFT:
-        keys |= {"starters": f"{book}/3", "make-decks": f"{book}/4", "locations": f"{first}/5"}
+        keys |= {"starters": f"{section}/3", "make-decks": f"{section}/4", "locations": f"{first}/5"}
         keys |= {"unaligned": f"{first}/6", "draw-hands": f"{first}/7"}
     for code, key in keys.items():
-        dealer.say(code, f"dcf/{key}")
+        dealer.record_step(code, f"dcf/{key}")
 
 
 def scoring(table: Table) -> Scoring:

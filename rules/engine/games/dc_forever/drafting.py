@@ -20,19 +20,19 @@ IN_THE_BOX = requires("not-to-be-picked", *TEAM_PICKS)(lambda t, p, card: card i
 IN_YOUR_TEAM = requires("not-in-your-team", *STARTERS)(lambda _t, p, card: card in characters(p, RESERVE))
 
 
-def picks(book: LoadedGame, sides: dict[str, list[str]]) -> list[str]:
+def picks(loaded_game: LoadedGame, sides: dict[str, list[str]]) -> list[str]:
     """Return the draft order: the name of the player who picks, once for each character."""
     solo, team = sorted(sides.values(), key=len)
     named = {who: sides[side] for who, side in SIDES.items()}
     named |= {"Solo player": solo, "Team Player 1": team[:1], "Team Player 2": team[1:]}
-    order = book.printed(f"draft.{len(solo) + len(team)}")
+    order = loaded_game.printed(f"draft.{len(solo) + len(team)}")
     return [name for who, number in order for name in named[who] for _pick in range(number)]
 
 
 def order_of(table: Table) -> list[str]:
     """Return the draft order of this table."""
     sides = {side: [each.name for each in queries.side_of(table, side)] for side in (ROGUE, HERO)}
-    return picks(table.book, sides)
+    return picks(table.loaded_game, sides)
 
 
 def characters(player: Player, zone: str) -> list[Card]:
@@ -71,7 +71,7 @@ def draft(table: Table, player: Player, card: Card) -> None:
 
 def starters_left(table: Table, player: Player) -> int:
     """Return how many starting characters a player still has to choose."""
-    wanted: int = table.book.printed(f"starters.{queries.role_of(table, player)}")
+    wanted: int = table.loaded_game.printed(f"starters.{queries.role_of(table, player)}")
     return wanted - len(player.zones[CHOSEN])
 
 
@@ -86,7 +86,10 @@ def next_starter(table: Table) -> None:
 def fits_cost(table: Table, player: Player, card: Card) -> Iterable[Finding]:
     """The starting characters of a player, or of a side of two players, stay within the cost limit."""
     chosen = [each for mate in queries.side_of(table, player.team) for each in mate.zones[CHOSEN]]
-    most, more = table.book.printed(f"starting-cost.{queries.role_of(table, player)}"), starters_left(table, player) - 1
+    most, more = (
+        table.loaded_game.printed(f"starting-cost.{queries.role_of(table, player)}"),
+        starters_left(table, player) - 1,
+    )
     costs = [queries.known_figure(table, each, card_facts.RECRUIT_COST) for each in (*chosen, card)]
     rests = [
         queries.known_figure(table, e, card_facts.RECRUIT_COST) for e in characters(player, RESERVE) if e is not card
@@ -108,7 +111,7 @@ def set_up_table(table: Table) -> None:
     """Build the decks, reveal Locations and the Unaligned character, draw hands and begin the first round.
 
     In the first game the Locations and the Unaligned character are fixed."""
-    first_game = table.book.printed("first-game") if table.mode == moments.FIRST_GAME else {}
+    first_game = table.loaded_game.printed("first-game") if table.mode == moments.FIRST_GAME else {}
     for player in table.players:
         build_deck(table, player)
     for name, fixed in ((zones.LOCATION_DECK, "locations"), (zones.UNALIGNED_DECK, "unaligned")):
@@ -116,7 +119,7 @@ def set_up_table(table: Table) -> None:
         for first in reversed(list(first_game.get(fixed, ()))):
             card = next(each for each in table.zones[name] if each.kind.name == first)
             table.move(card, table.zones[name], on_top=True)
-    while len(table.zones[zones.LOCATIONS]) < table.book.printed("locations"):
+    while len(table.zones[zones.LOCATIONS]) < table.loaded_game.printed("locations"):
         moving.reveal_location(table)
     row, card = table.zones[zones.LOCATIONS], table.zones[zones.UNALIGNED_DECK][0]
     position = most_citizens([each.counters.get(zones.CITIZENS, 0) for each in row])
@@ -128,13 +131,17 @@ def set_up_table(table: Table) -> None:
     table.log_event("unaligned-placed", *citations, card=card, target=row[position - 1])
     for player in table.players:
         name = f"starting-hand.{queries.role_of(table, player)}"
-        moving.draw(table, player, table.book.printed(name), *table.book.reference.citations(f"dcf.{name}"))
+        moving.draw(
+            table, player, table.loaded_game.printed(name), *table.loaded_game.reference.citations(f"dcf.{name}")
+        )
     table.turn = 0
     phase_changes.begin_round(table)
 
 
 def build_deck(table: Table, player: Player) -> None:
-    """Put the starting characters into play and build the deck from their starting cards, or all cards in a team."""
+    """Put the starting characters into play and build a shuffled deck.
+
+    It contains their starting cards, or all their cards in a team, and the resource cards of a Hero player."""
     role = queries.role_of(table, player)
     table.move_all(player.zones[CHOSEN], player.zones[CHARACTERS])
     for card in list(player.zones[RESERVE]):
@@ -142,7 +149,7 @@ def build_deck(table: Table, player: Player) -> None:
         if own is not None and (role == moments.TEAM or queries.fact(card, card_facts.STARTING_CARD)):
             table.move(card, player.zones[DECK])
     if player.team == HERO:
-        for name, count in table.book.printed(f"resource-cards.{role}").items():
+        for name, count in table.loaded_game.printed(f"resource-cards.{role}").items():
             table.move_all([each for each in table.zones[BOX] if each.kind.name == name][:count], player.zones[DECK])
     table.shuffle(player.zones[DECK])
     citations = clauses.of_book("2-player-standard-setup/4", "multiplayer-setup/4")

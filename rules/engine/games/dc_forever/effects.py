@@ -72,7 +72,7 @@ def damage_as_in_the_example(table: Table, player: Player, card: Card, count: in
     """Damage an exhausted Hero as in the rulebook's example.
 
     Raise Missing for any other number of citizens, because only the example is recorded."""
-    example = table.book.printed("dose-the-city.example")
+    example = table.loaded_game.printed("dose-the-city.example")
     if card.counters.get(CITIZENS) != example["citizens"]:
         raise Missing("text-not-recorded", card=card.kind.id)
     heroes = [each for each in foes(table, player) if each.counters.get(EXHAUSTED)]

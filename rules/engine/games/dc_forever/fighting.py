@@ -141,7 +141,7 @@ def damage(base: int, modifiers: Iterable[int], defense: Defense) -> int:
 
 
 def begin(table: Table, player: Player, action: str) -> Card:
-    """Begin an action of the activated character."""
+    """Begin an action of the activated character: record the action, and return the character."""
     actor = table.memory[zones.ACTIVE][0]
     actor.kind.part(card_facts.ABILITY)
     location = queries.location_at(table, queries.position_of(actor))

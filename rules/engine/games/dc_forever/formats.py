@@ -143,7 +143,7 @@ CHECK = (two_sides, right_cards, right_places, right_player, right_pools)
 
 
 @rule("draft-order", *drafting.TEAM_PICKS)
-def draft_order(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
+def draft_order(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
     """Characters are picked in a fixed order. The number of players determines the possible roles."""
     roles = {2: (TWO_PLAYER,), 3: (SOLO, TEAM), 4: (TEAM,)}[given["players"]]
     if given["role"] not in roles:
@@ -152,45 +152,46 @@ def draft_order(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
         raise InputError("picks", "fill in the picks, the characters or the starting costs")
     counts = Counter(queries.seats(given["players"], given["lone_side"]))
     sides = {side: [f"{side}-{number}" for number in range(1, counts[side] + 1)] for side in (ROGUE, HERO)}
-    wanted = drafting.picks(book, sides)
+    wanted = drafting.picks(loaded_game, sides)
     if given["picks"] and given["picks"] != wanted:
         yield wrong((), wanted, given["picks"])
 
 
 @rule("team-size", *clauses.of_book(f"{TWO}/2", f"{MULTI}/2"))
-def team_of(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
+def team_of(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
     """A team has the printed number of different characters, all of one side."""
     found, role = given["characters"], given["role"]
-    wanted = book.printed(f"characters.{role}")
-    others = [each for each in found if given["side"].capitalize() not in book.reference.cards[each].types]
+    wanted = loaded_game.printed(f"characters.{role}")
+    others = [each for each in found if given["side"].capitalize() not in loaded_game.reference.cards[each].types]
     if found and (len(found) != wanted or others or len(set(found)) < len(found)):
         yield wrong(others or found, wanted, len(found))
 
 
 @rule("starters", *drafting.STARTERS)
-def starters_cost(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
+def starters_cost(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
     """The number of starting characters and their total recruitment cost are right. Teams count both players."""
     costs, role = given["starting_costs"], given["role"]
-    count = book.printed(f"starters.{role}") * (2 if role == TEAM else 1)
-    limit = book.printed(f"starting-cost.{role}")
+    count = loaded_game.printed(f"starters.{role}") * (2 if role == TEAM else 1)
+    limit = loaded_game.printed(f"starting-cost.{role}")
     if costs and (len(costs) != count or sum(costs) > limit):
-        yield wrong((), [count, limit], [len(costs), sum(costs)])
+        found = [len(costs), sum(costs)]
+        yield wrong((), [count, limit], found, count=found[0], total=found[1], wanted=count, limit=limit)
 
 
 @rule("affiliated-cards", *clauses.of_book(f"{TWO}/4", f"{MULTI}/4"))
-def affiliated_count(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
+def affiliated_count(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
     """A deck contains the starting cards of its characters, or all their cards in a team."""
     side, role = given["side"].capitalize(), given["role"]
-    each = book.printed(f"{'affiliated' if role == TEAM else 'starting'}-cards.{side}")
-    wanted = each * book.printed(f"starters.{role}")
+    each = loaded_game.printed(f"{'affiliated' if role == TEAM else 'starting'}-cards.{side}")
+    wanted = each * loaded_game.printed(f"starters.{role}")
     if given["affiliated"] != wanted:
         yield wrong((), wanted, given["affiliated"])
 
 
 @rule("resource-cards", *clauses.of_book(f"{TWO}/hero-deck", f"{MULTI}/team-hero-deck"))
-def resource_cards(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
+def resource_cards(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
     """A Hero deck contains the printed resource cards, a Rogue deck none."""
-    wanted = book.printed(f"resource-cards.{given['role']}") if given["side"] == HERO else {}
+    wanted = loaded_game.printed(f"resource-cards.{given['role']}") if given["side"] == HERO else {}
     found = {name: count for name, count in given["resources"].items() if count}
     if found != wanted:
         yield wrong((), wanted, found)
@@ -201,9 +202,9 @@ def as_in_the_book(name: str, key: str) -> Rule:
     in_order: Callable[[list[str]], list[str]] = list if name == "locations" else sorted
 
     @rule("first-game-differs", f"dcf/setup-for-your-first-game/{key}")
-    def check(book: LoadedGame, given: Inputs) -> Iterable[Finding]:
-        wanted = list(book.printed("first-game")[name])
-        found = [book.reference.cards[each].name for each in given[name]]
+    def check(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
+        wanted = list(loaded_game.printed("first-game")[name])
+        found = [loaded_game.reference.cards[each].name for each in given[name]]
         if in_order(found) != in_order(wanted):
             yield wrong(given[name], wanted, found)
 
@@ -214,7 +215,7 @@ def as_in_the_book(name: str, key: str) -> Rule:
 def three_locations(table: Table) -> Iterable[Finding]:
     """After the draft the row contains the printed number of Locations, all different."""
     row = [card.kind.id for card in table.zones[zones.LOCATIONS]]
-    wanted = 0 if table.phase in (moments.DRAFTING, moments.STARTING) else table.book.printed("locations")
+    wanted = 0 if table.phase in (moments.DRAFTING, moments.STARTING) else table.loaded_game.printed("locations")
     if len(set(row)) != wanted or len(row) != wanted:
         yield wrong(row, wanted, len(row))
 
@@ -240,8 +241,8 @@ def citizens_of_locations(table: Table) -> Iterable[Finding]:
 def hand_sizes(table: Table) -> Iterable[Finding]:
     """A Rogue's hand in the Planning Stage and a Hero's hand in the Plotting Stage are within the maximum."""
     for player in table.players:
-        role, book = queries.role_of(table, player), table.book
-        most, start = book.printed(f"{player.team}-hand.{role}"), book.printed(f"starting-hand.{role}")
+        role, loaded_game = queries.role_of(table, player), table.loaded_game
+        most, start = loaded_game.printed(f"{player.team}-hand.{role}"), loaded_game.printed(f"starting-hand.{role}")
         phase, found = moments.PLANNING if player.team == ROGUE else moments.PLOTTING, len(player.zones[zones.HAND])
         if table.phase == phase and found > max(most, start if table.turn == 1 else 0):
             yield wrong((), most, found, player=player.name)
@@ -262,22 +263,30 @@ RESOURCES = ("Renown", "Prestige", "Fame")
 PICKS = ("rogue-1", "rogue-2", "hero-1", "hero-2")
 FIRST_PARTS = {"hero_team": "hero-team", "rogue_team": "rogue-team", "hero_start": "3", "rogue_start": "3"}
 FIRST_PARTS |= {"locations": "5", "unaligned": "6"}
+FIRST_LABELS = {
+    "hero_team": "the Hero team",
+    "rogue_team": "the Rogue team",
+    "hero_start": "the starting Heroes",
+    "rogue_start": "the starting Rogues",
+    "locations": "the Locations, in order",
+    "unaligned": "the Unaligned character",
+}
 FORMATS = (
     Format("draft", "draft order, a player's team and the starting characters",
            (Field("players", NUMBER, "number of players", least=2, most=4), SIDE, ROLE,
             Field("lone_side", TEXT, "with 3 players, the side with one player", (HERO, ROGUE), default=HERO),
-            Field("picks", TEXTS, "who picks, once for each character", PICKS, default=[]),
+            Field("picks", TEXTS, "who makes each pick, in order", PICKS, default=[]),
             Field("characters", CARDS, "the player's characters", default=[]),
             Field("starting_costs", NUMBERS, "recruit costs of the starting characters", most=99, default=[])),
            (draft_order, team_of, starters_cost),
            {"players": 2, "side": HERO, "role": TWO_PLAYER, "starting_costs": [9, 7]}),
     Format("starting-deck", "what a starting deck contains",
            (SIDE, ROLE, Field("affiliated", NUMBER, "number of affiliated cards", most=99),
-            Field("resources", TABLE, "number of resource cards of each name", RESOURCES, 0, 9)),
+            Field("resources", TABLE, "number of each resource card", RESOURCES, 0, 9)),
            (affiliated_count, resource_cards),
            {"side": HERO, "role": TWO_PLAYER, "affiliated": 8, "resources": {"Renown": 2, "Prestige": 1, "Fame": 1}}),
     Format("first-game", "the fixed setup of the first game",
-           tuple(Field(name, CARDS, f"{name.replace('_', ' ')} of the first game") for name in FIRST_PARTS),
+           tuple(Field(name, CARDS, label) for name, label in FIRST_LABELS.items()),
            tuple(as_in_the_book(name, key) for name, key in FIRST_PARTS.items()),
            {"hero_team": ["dcf-batman", "dcf-superman", "dcf-aquaman", "dcf-wonder-woman"],
             "rogue_team": ["dcf-cheetah", "dcf-the-joker", "dcf-punchline", "dcf-black-manta"],

@@ -70,7 +70,7 @@ def suffer(table: Table, card: Card, count: int, by: Player | None, *citations: 
 
 
 def defeat_unaligned(table: Table, card: Card, by: Player | None) -> None:
-    """Defeat an Unaligned character: a Rogue sways it, a Hero removes it. Then a new one appears."""
+    """Defeat an Unaligned character: a Rogue sways it, anyone else removes it. A player who did so adds a new one."""
     card.counters[DAMAGE] = 0
     citizens, was_swayed = card.counters.get(CITIZENS, 0), card.counters.get(zones.SWAYED, 0)
     if by is not None and by.team == ROGUE:
@@ -140,7 +140,7 @@ def reveal_location(table: Table, index: int | None = None) -> Card:
 
 
 def pay(table: Table, player: Player, card: Card, block: queries.Block) -> None:
-    """Pay for an ability."""
+    """Pay for an ability: discard or exhaust its card, or discard cards worth its cost."""
     how = queries.fact(card, block[1]) or card_facts.FREE
     if queries.fact(card, card_facts.COMPLETED) == moments.SINGLE_USE and card.pile.name == zones.MASTER_PLAN:
         card.counters[zones.FACE_DOWN] = 1

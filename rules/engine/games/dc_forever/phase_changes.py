@@ -31,9 +31,9 @@ def after_action_phase(table: Table, player: Player) -> None:
 def rogue_draws(table: Table, rogue: Player, name: str) -> None:
     """Let a Rogue player draw, then discard down to the maximum hand size."""
     role = queries.role_of(table, rogue)
-    citations = table.book.reference.citations(f"dcf.{name}.{role}")
-    moving.draw(table, rogue, table.book.printed(f"{name}.{role}"), *citations)
-    moving.discard_down(table, rogue, table.book.printed(f"rogue-hand.{role}"), *citations)
+    citations = table.loaded_game.reference.citations(f"dcf.{name}.{role}")
+    moving.draw(table, rogue, table.loaded_game.printed(f"{name}.{role}"), *citations)
+    moving.discard_down(table, rogue, table.loaded_game.printed(f"rogue-hand.{role}"), *citations)
 
 
 def begin_cycle(table: Table) -> None:
@@ -111,9 +111,9 @@ def check_win(table: Table) -> bool:
     lost = {side: sum(len(each.zones[zones.LOST]) for each in players) for side, players in sides.items()}
     counts = {side: len(players) for side, players in sides.items()}
     schemes, sanctuary = len(table.zones[zones.MASTER_PLAN]), table.counters[zones.SANCTUARY]
-    won = queries.winner(table.book, schemes, sanctuary, in_play, lost, counts)
+    won = queries.winner(table.loaded_game, schemes, sanctuary, in_play, lost, counts)
     if won is None:
-        if len(table.players) > 2 and max(lost.values()) >= table.book.printed("losses-to-win"):
+        if len(table.players) > 2 and max(lost.values()) >= table.loaded_game.printed("losses-to-win"):
             table.leave_open("four-lost", *queries.FOUR_LOST)
         return False
     side, by, clause = won
@@ -165,9 +165,9 @@ def end_discarding(table: Table, player: Player) -> None:
         rogue_draws(table, rogue, "maintenance-draw")
     for hero in heroes:
         name = f"hero-hand.{queries.role_of(table, hero)}"
-        count = table.book.printed(name) - len(hero.zones[zones.HAND])
+        count = table.loaded_game.printed(name) - len(hero.zones[zones.HAND])
         if count > 0:
-            moving.draw(table, hero, count, *table.book.reference.citations(f"dcf.{name}"))
+            moving.draw(table, hero, count, *table.loaded_game.reference.citations(f"dcf.{name}"))
     for card in table.cards():
         for name in (zones.USED, zones.SECOND_USED, zones.BLANK, zones.CONTROLLER):
             card.counters.pop(name, None)

@@ -73,7 +73,7 @@ def known_figure(table: Table, card: Card, name: str) -> int | None:
     """Return a figure of a card, or None if it is not known."""
     quoted = QUOTED.get(card.kind.id, {}).get(name)
     if isinstance(quoted, str):
-        return table.book.reference.number(quoted)
+        return table.loaded_game.reference.number(quoted)
     return card.kind.figures.get(name)
 
 
@@ -91,7 +91,7 @@ def ability(table: Table, card: Card, name: str = card_facts.ABILITY) -> dict[st
     if card.counters.get(zones.BLANK):
         return {}
     found: Mapping[str, int | str] = fact(card, name) or {}
-    return {each: table.book.reference.number(n) if isinstance(n, str) else n for each, n in found.items()}
+    return {each: table.loaded_game.reference.number(n) if isinstance(n, str) else n for each, n in found.items()}
 
 
 def constants(table: Table, card: Card) -> list[dict[str, int]]:
@@ -244,15 +244,15 @@ FOUR_LOST = clauses.of_book("multiplayer-how-to-win/4", "multiplayer-how-to-win/
 
 
 def winner(
-    book: LoadedGame, schemes: int, sanctuary: int, in_play: BySide, lost: BySide, players: BySide
+    loaded_game: LoadedGame, schemes: int, sanctuary: int, in_play: BySide, lost: BySide, players: BySide
 ) -> tuple[str, str, str] | None:
     """Return (side, win condition, clause) for the first win condition that is met, or None.
 
     `in_play`, `lost` and `players` count each side's characters in play, lost characters and players."""
-    section, total = clauses.WIN_ORDER[sum(players.values()) > 2], book.printed("losses-to-win")
+    section, total = clauses.WIN_ORDER[sum(players.values()) > 2], loaded_game.printed("losses-to-win")
     conditions = (
-        (ROGUE, "scheme", schemes >= book.printed("schemes-to-win")),
-        (HERO, "rescue", sanctuary >= book.printed("citizens-to-win")),
+        (ROGUE, "scheme", schemes >= loaded_game.printed("schemes-to-win")),
+        (HERO, "rescue", sanctuary >= loaded_game.printed("citizens-to-win")),
         (ROGUE, "knock-out", not in_play[HERO] or (players[ROGUE] < players[HERO] and lost[HERO] >= total)),
         (HERO, "capture", not in_play[ROGUE] or (players[HERO] < players[ROGUE] and lost[ROGUE] >= total)),
     )

@@ -15,7 +15,8 @@ effects/                the effects library, with which cards are written
 card_constructor.py     the function `card`, with which the modules of cards/ declare the effects of a card
 cards/                  what each card does, by its id; not_played.py lists cards that are not played, and why
 dealing.py              set-up
-formats.py              checks of decks and tables
+formats.py              checks of decks, stacks, teams and tables
+table_rules.py          the rules that a complete table meets
 calculating.py          calculators
 card_pairs.py           two cards together
 changed_since_1_0_0.py  the cards whose effects changed since release 1.0.0

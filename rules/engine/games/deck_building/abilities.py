@@ -15,7 +15,7 @@ from rules.engine.kernel.table import Player, Table
 
 
 class BorrowsText(Listener):
-    """The text of the card it is about acts for you as well."""
+    """A lasting effect: the listeners of the card that it is about also act for its player."""
 
 
 class Ability(Listener):
@@ -34,7 +34,10 @@ class Ability(Listener):
 
 
 def active_cards(table: Table, player: Player) -> list[Card]:
-    """Return a player's cards whose listeners are active: the character, cards that stay in play, stored cards."""
+    """Return the cards whose listeners act for a player.
+
+    These are the face-up character, cards that stay in play, cards with a borrowed text, claimed Locations, stored
+    cards while their text is in use, the current Crisis and the opponent on top of the player's stack."""
     piles, crisis = player.zones, current_crisis(table)
     found = [*piles[zones.ONGOING], *piles[zones.STAYS_IN_PLAY]]
     if not player.counters[zones.FACE_DOWN] and (crisis is None or not crisis.kind.has("silences_characters")):
@@ -87,7 +90,7 @@ def key_of(card: Card, ability: Ability) -> str:
 
 
 def is_used(table: Table, card: Card, ability: Ability) -> bool:
-    """Whether an ability that can be used once a turn was used."""
+    """Return whether an ability that can be used once a turn was used this turn."""
     return ability.is_once and key_of(card, ability) in table.once
 
 

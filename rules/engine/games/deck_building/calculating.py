@@ -18,9 +18,9 @@ PURCHASE = ("fe-en/gameplay/9", "fe-en/gameplay/12")
 NEVER_BOUGHT, NOT_OFFERED = (moments.WEAKNESS_STACK, "starter"), ("fe-en/gameplay/5", "fe-en/the-line-up/6")
 
 
-def bare_table(book: LoadedGame, players: int = 2) -> Table:
+def bare_table(loaded_game: LoadedGame, players: int = 2) -> Table:
     """Return a table with players and no cards, on the first player's turn."""
-    table = Table(book)
+    table = Table(loaded_game)
     table.sets, table.log = ("fe",), []
     for seat in range(players):
         table.seat(f"Player {seat + 1}")
@@ -31,21 +31,21 @@ def bare_table(book: LoadedGame, players: int = 2) -> Table:
 def add_cards(table: Table, pile: Pile, card_ids: list[str]) -> None:
     """Add cards to a pile."""
     for card_id in card_ids:
-        kind = table.book.kind(card_id)
+        kind = table.loaded_game.kind(card_id)
         assert kind is not None
         table.add(kind, copy_name(card_id, 1 + sum(card.kind is kind for card in table.cards())), pile)
 
 
-def purchase(book: LoadedGame, power: int, cards: list[str], costs: list[int]) -> Result:
+def purchase(loaded_game: LoadedGame, power: int, cards: list[str], costs: list[int]) -> Result:
     """Return which of the cards a player can buy with an amount of Power, one by one and together.
 
     A player defeats at most one opponent a turn, and some cards are never for sale."""
-    table = bare_table(book)
+    table = bare_table(loaded_game)
     table.counters[zones.POWER] = power
     line_up = table.zones[zones.LINE_UP]
     add_cards(table, line_up, cards)
     for number, cost in enumerate(costs, 1):
-        kind = book.own_kind(f"x-{number}", {"name": str(cost), "cost": cost})
+        kind = loaded_game.own_kind(f"x-{number}", {"name": str(cost), "cost": cost})
         table.add(kind, kind.id, line_up)
     total = sum(cost_of(table, card) for card in line_up)
     never, several = [card for card in line_up if card.kind.stack in NEVER_BOUGHT], sum(map(is_opponent, line_up)) > 1
@@ -59,11 +59,11 @@ def purchase(book: LoadedGame, power: int, cards: list[str], costs: list[int]) -
     return Result(values, tuple(steps))
 
 
-def weaknesses(book: LoadedGame, foes: int, avoiding: list[int], left: int) -> Result:
+def weaknesses(loaded_game: LoadedGame, foes: int, avoiding: list[int], left: int) -> Result:
     """Return who gains a Weakness, clockwise, if each foe has to, some avoid it and only a few are left."""
     if len(set(avoiding)) < len(avoiding) or max(avoiding, default=0) > foes:
         raise InputError("avoiding", f"list each foe who avoids it once, with a number from 1 to {foes}")
-    table = bare_table(book, foes + 1)
+    table = bare_table(loaded_game, foes + 1)
     add_cards(table, table.zones[zones.WEAKNESSES], ["fe-weakness"] * left)
     for seat in avoiding:
         add_cards(table, table.players[seat].zones[zones.HAND], ["base-blue-beetle"])
@@ -73,9 +73,9 @@ def weaknesses(book: LoadedGame, foes: int, avoiding: list[int], left: int) -> R
     return Result({"gained": gained, "left": len(table.zones[zones.WEAKNESSES])}, tuple(table.log or ()))
 
 
-def reshuffle(book: LoadedGame, deck: int, discard: int, count: int) -> Result:
-    """Return what drawing does with a deck and a discard pile of the given sizes."""
-    table = bare_table(book)
+def reshuffle(loaded_game: LoadedGame, deck: int, discard: int, count: int) -> Result:
+    """Return how many cards are drawn from a deck and a discard pile of these sizes, and if the pile is reshuffled."""
+    table = bare_table(loaded_game)
     player = table.players[0]
     add_cards(table, player.zones[zones.DECK], [UNKNOWN_ID] * deck)
     add_cards(table, player.zones[zones.DISCARD], [UNKNOWN_ID] * discard)
@@ -86,15 +86,15 @@ def reshuffle(book: LoadedGame, deck: int, discard: int, count: int) -> Result:
     return Result(values | {"discard": len(player.zones[zones.DISCARD])}, tuple(table.log or ()))
 
 
-def final_score(book: LoadedGame, cards: list[str], vp: int, points: int) -> Result:
+def final_score(loaded_game: LoadedGame, cards: list[str], vp: int, points: int) -> Result:
     """Return how many points a deck and tokens score at the end of the game."""
-    table = bare_table(book)
+    table = bare_table(loaded_game)
     deck = table.players[0].zones[zones.DECK]
     add_cards(table, deck, cards)
     if points and (counting := [card.id for card in deck if card.kind.has("worth")]):
         raise InputError("points", f"{counting[0]} counts the cards in the deck, so list every card")
     if points:
-        kind = book.own_kind("x-others", {"name": str(points), "victory_points": points})
+        kind = loaded_game.own_kind("x-others", {"name": str(points), "victory_points": points})
         table.add(kind, kind.id, deck)
     table.players[0].counters[zones.VP] = vp
     score = scoring(table).scores[0]
@@ -114,7 +114,7 @@ CALCULATORS = (
     ), purchase, {"power": 7, "cards": ["fe-catwoman", "fe-giganta"]}),
     Calculator("attack", "who gets the last Weaknesses?", (
         Field("foes", NUMBER, "number of foes", least=1, most=4),
-        Field("avoiding", NUMBERS, "foes who avoid it, numbered clockwise from 1", least=1, most=4),
+        Field("avoiding", NUMBERS, "foes who avoid the Attack, numbered clockwise starting with 1", least=1, most=4),
         Field("left", NUMBER, "Weaknesses left", most=20),
     ), weaknesses, {"foes": 3, "avoiding": [], "left": 2}),
     Calculator("reshuffle", "what happens when I draw?", (

@@ -1,4 +1,4 @@
-"""Defines what a card does: the parts of its text, each as effects."""
+"""The function `card`, with which the modules of `cards` declare the effects of a card."""
 
 from rules.engine.kernel.effects import Effect
 from rules.engine.kernel.game import Text

@@ -43,10 +43,10 @@ def accept_everything(spared: str = "", defends: bool = False) -> Answer:
     return lambda _table, _player, reason, options, _about: SKIP if reason in never else first(options)
 
 
-def standard_table(book: LoadedGame, *extra_cards: ExtraCard) -> Table:
+def standard_table(loaded_game: LoadedGame, *extra_cards: ExtraCard) -> Table:
     """Return a table with three players and the same cards every time, plus some extra cards."""
-    table = bare_table(book, 3)
-    table.sets = tuple(book.game.sets)
+    table = bare_table(loaded_game, 3)
+    table.sets = tuple(loaded_game.game.sets)
     for player in table.players:
         player.counters[zones.VP] = 2
         for zone, cards in OWN.items():
@@ -71,11 +71,11 @@ def figures(table: Table) -> dict[str, int]:
     return rows
 
 
-def play_hand(book: LoadedGame, *extra_cards: ExtraCard, spared: str = "", defends: bool = False) -> PlayResult:
+def play_hand(loaded_game: LoadedGame, *extra_cards: ExtraCard, spared: str = "", defends: bool = False) -> PlayResult:
     """Play the extra cards in the first player's hand.
 
     Return how the figures changed, not counting that the cards left the hand, and the events."""
-    table = standard_table(book, *extra_cards)
+    table = standard_table(loaded_game, *extra_cards)
     before, player = figures(table), table.players[0]
     table.answer = accept_everything(spared, defends)
     plays = [card_id for seat, zone, card_id in extra_cards if (seat, zone) == (0, zones.HAND)]
@@ -96,45 +96,45 @@ def situation(code: str, cards: Sequence[str], together: PlayResult, *apart: Pla
     return {"situation": code, "cards": list(cards), "together": found, "differs": other, "events": log}
 
 
-def pair(book: LoadedGame, first: str, second: str) -> list[Json]:
+def pair(loaded_game: LoadedGame, first: str, second: str) -> list[Json]:
     """Return the standard situations in which two cards together differ from the cards played separately."""
-    kinds = [book.kind(card_id) for card_id in (first, second)]
+    kinds = [loaded_game.kind(card_id) for card_id in (first, second)]
     known = [kind for kind in kinds if kind is not None and kind.parts is not None]
     found: list[Json] = []
     for one, other in (known, known[::-1])[: 1 if first == second else 2] if len(known) == 2 else ():
         try:
-            found += [*situations(book, one, other)]
+            found += [*situations(loaded_game, one, other)]
         except Missing:
             continue
     return [each for each in found if each["differs"]]
 
 
-def situations(book: LoadedGame, one: CardDefinition, other: CardDefinition) -> Iterator[Json]:
+def situations(loaded_game: LoadedGame, one: CardDefinition, other: CardDefinition) -> Iterator[Json]:
     """Yield the standard situations for one card before the other: in hand, against a foe, stored, in play, scored."""
     cards, hand, beside = (one.id, other.id), (0, zones.HAND, one.id), (0, zones.HAND, other.id)
     zone_by_code = {"with-the-character": zones.CHARACTER} if one.stack == "oversized" else {}
     if one.stack in IN_HAND and other.stack in IN_HAND:
-        both = play_hand(book, hand, beside, spared=other.id)
-        yield situation("in-one-hand", cards, both, play_hand(book, hand), play_hand(book, beside))
+        both = play_hand(loaded_game, hand, beside, spared=other.id)
+        yield situation("in-one-hand", cards, both, play_hand(loaded_game, hand), play_hand(loaded_game, beside))
         held, without = (
-            play_hand(book, hand, (1, zones.HAND, other.id), defends=True),
-            play_hand(book, hand, FOES_PUNCH),
+            play_hand(loaded_game, hand, (1, zones.HAND, other.id), defends=True),
+            play_hand(loaded_game, hand, FOES_PUNCH),
         )
         yield situation("against-a-defense" if other.has("defense") else "against-a-foe", cards, held, without)
-        yield at_the_end(book, *cards)
+        yield at_the_end(loaded_game, *cards)
         zone_by_code |= {"while-it-is-stored": zones.STORED} if other.id == STORING else {}
     if "ongoing" in one.keywords:
         zone_by_code |= {"while-it-stays-in-play": zones.ONGOING}
     for code, zone in zone_by_code.items() if other.stack in IN_HAND else ():
-        there = play_hand(book, beside, (0, zone, one.id), spared=other.id)
-        yield situation(code, cards, there, play_hand(book, beside, spared=other.id))
+        there = play_hand(loaded_game, beside, (0, zone, one.id), spared=other.id)
+        yield situation(code, cards, there, play_hand(loaded_game, beside, spared=other.id))
 
 
-def at_the_end(book: LoadedGame, *cards: str) -> Json:
+def at_the_end(loaded_game: LoadedGame, *cards: str) -> Json:
     """Return what two cards score in one deck, compared with what each scores without the other."""
 
     def points(*added: str) -> int:
-        return scoring(standard_table(book, *((0, zones.DECK, card_id) for card_id in added))).scores[0].total
+        return scoring(standard_table(loaded_game, *((0, zones.DECK, card_id) for card_id in added))).scores[0].total
 
     decks = (cards, cards[:1], cards[1:])
     return situation("at-the-end-of-the-game", cards, *(({"points": points(*each) - points()}, []) for each in decks))

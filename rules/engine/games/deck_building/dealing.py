@@ -41,40 +41,44 @@ STEPS = {
 }
 
 
-def kinds_of(book: LoadedGame, card_set: str, stack: str) -> list[CardDefinition]:
+def kinds_of(loaded_game: LoadedGame, card_set: str, stack: str) -> list[CardDefinition]:
     """Return the definitions of the cards in one stack of a set, without promos and cards without a recorded text."""
 
     def found() -> list[CardDefinition]:
-        ids = sorted(fact.id for fact in book.reference.in_set(card_set, stack) if "promo" not in fact.flags)
-        return [kind for each in ids if (kind := book.kind(each)) is not None and kind.parts is not None]
+        ids = sorted(fact.id for fact in loaded_game.reference.in_set(card_set, stack) if "promo" not in fact.flags)
+        return [kind for each in ids if (kind := loaded_game.kind(each)) is not None and kind.parts is not None]
 
-    return list(book.reference.cached(("kinds", book, card_set, stack), found))
+    return list(loaded_game.reference.cached(("kinds", loaded_game, card_set, stack), found))
 
 
 def deal(
-    book: LoadedGame, seed: str, names: Sequence[str], sets: Sequence[str] = ("fe",), mode: str = moments.STANDARD
+    loaded_game: LoadedGame,
+    seed: str,
+    names: Sequence[str],
+    sets: Sequence[str] = ("fe",),
+    mode: str = moments.STANDARD,
 ) -> Table:
-    """Set up a game, shuffled by the seed.
+    """Return a table on which a game is set up, shuffled by the seed.
 
     Every set adds cards to the main deck; the first set gives the rest, but packs may give opponents and characters."""
-    table = Table(book, seed)
+    table = Table(loaded_game, seed)
     table.mode, table.sets = mode, tuple(sets)
     if sets[0] in DRAWS_FIRST:
         table.options["end_of_turn"] = DRAW_FIRST
     dealer, main_deck = Dealer(table), table.zones[zones.MAIN_DECK]
-    left_out = book.printed("team-left-out") if mode == moments.TEAM else ()
-    for kind in (kind for each in sets for kind in kinds_of(book, each, "main-deck") if kind.id not in left_out):
+    left_out = loaded_game.printed("team-left-out") if mode == moments.TEAM else ()
+    for kind in (kind for each in sets for kind in kinds_of(loaded_game, each, "main-deck") if kind.id not in left_out):
         dealer.add_id(kind.id, main_deck, max(1, kind.copies))
     table.shuffle(main_deck)
     for card_set in sets if mode == moments.TEAM else opponents_from(table):
-        name = stack_name(book, card_set)
+        name = stack_name(loaded_game, card_set)
         if name and not table.zones[name]:
             build_stack(table, dealer, opponents(table, card_set), table.zones[name])
     if is_crisis_game(table):
-        build_stack(table, dealer, kinds_of(book, CRISIS_PACK, "crisis"), table.zones[zones.CRISES])
+        build_stack(table, dealer, kinds_of(loaded_game, CRISIS_PACK, "crisis"), table.zones[zones.CRISES])
     dealer.add_id(basic_card("kick", table), table.zones[zones.KICKS], number(table, "kicks"))
     dealer.add_id(basic_card("weakness", table), table.zones[zones.WEAKNESSES], number(table, "weaknesses"))
-    characters = {each: kinds_of(book, each, "oversized") for each in sets}
+    characters = {each: kinds_of(loaded_game, each, "oversized") for each in sets}
     pool = [kind for each in characters_from(mode, sets) for kind in characters[each]]
     for seat, name in enumerate(names):
         team = (BAD_GUYS, GOOD_GUYS)[seat % 2] if mode == moments.TEAM else ""
@@ -106,13 +110,13 @@ def opponents(table: Table, card_set: str) -> list[CardDefinition]:
     """Return the Super Heroes or Super-Villains of a set.
 
     An opponent that every player must defeat only appears in games against Crises."""
-    found, is_crisis = kinds_of(table.book, card_set, "nemesis-stack"), is_crisis_game(table)
+    found, is_crisis = kinds_of(table.loaded_game, card_set, "nemesis-stack"), is_crisis_game(table)
     return [kind for kind in found if is_crisis or not kind.has("by_every_player")]
 
 
-def stack_name(book: LoadedGame, card_set: str) -> str:
+def stack_name(loaded_game: LoadedGame, card_set: str) -> str:
     """Return the name of the stack for the opponents of a set, or an empty string if it has none."""
-    found = kinds_of(book, card_set, "nemesis-stack")
+    found = kinds_of(loaded_game, card_set, "nemesis-stack")
     are_heroes = any(card_types.SUPER_HERO in kind.subtypes for kind in found)
     return zones.SUPER_HEROES if are_heroes else zones.SUPER_VILLAINS if found else ""
 
@@ -143,22 +147,24 @@ def first_player(table: Table) -> Player:
     return says_so[0] if says_so else table.players[table.random_below(len(table.players))]
 
 
-def set_up(book: LoadedGame, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
+def set_up(loaded_game: LoadedGame, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
     """Return a table that is set up, with its zones and steps. Raise InputError if the sets cannot be combined."""
     if sets[0] not in FULL:
         raise InputError("sets", "choose a full game first, then the packs to mix in", FULL)
     if mode in (moments.CRISIS, moments.IMPOSSIBLE) and CRISIS_PACK not in sets:
-        raise InputError("sets", f"this mode needs the set {book.reference.sets[CRISIS_PACK].name}", (CRISIS_PACK,))
-    rivals = [each for each in sets[1:2] if stack_name(book, each) == zones.SUPER_VILLAINS]
+        raise InputError(
+            "sets", f"this mode needs the set {loaded_game.reference.sets[CRISIS_PACK].name}", (CRISIS_PACK,)
+        )
+    rivals = [each for each in sets[1:2] if stack_name(loaded_game, each) == zones.SUPER_VILLAINS]
     if mode == moments.TEAM and (players % 2 or sets[0] != "fe" or not rivals):
         why = "team games need an even number of players, Forever Evil and a set with Super-Villains"
         raise InputError("players" if players % 2 else "sets", why)
-    most = sum(len(kinds_of(book, each, "oversized")) for each in characters_from(mode, sets))
+    most = sum(len(kinds_of(loaded_game, each, "oversized")) for each in characters_from(mode, sets))
     if players > most:
         raise InputError(
-            "players", f"{book.reference.sets[sets[0]].name} has {most} characters, so only {most} can play"
+            "players", f"{loaded_game.reference.sets[sets[0]].name} has {most} characters, so only {most} can play"
         )
-    table = deal(book, seed, [f"Player {seat + 1}" for seat in range(players)], sets, mode)
+    table = deal(loaded_game, seed, [f"Player {seat + 1}" for seat in range(players)], sets, mode)
     steps = [Step(f"setup.{code}", {}, cited) for code, cited in STEPS.items()]
     if mode == moments.TEAM:
         steps.append(Step("setup.team", {}, tuple(f"fe-en/variant-games/{clause}" for clause in (1, 5, 6))))

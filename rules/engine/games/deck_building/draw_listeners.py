@@ -14,15 +14,15 @@ class DrawChange(Listener):
     waits_for = (AT_DRAW,)
 
     def before(self, table: Table, player: Player, card: Card, count: int) -> int:
-        """Return how many cards are drawn."""
+        """Return how many cards to draw instead of `count`; by default as many."""
         return count
 
     def after(self, table: Table, player: Player, card: Card, drawn: list[Card]) -> None:
-        """React to the cards drawn."""
+        """React to the cards drawn; by default do nothing."""
 
     def is_first(self, table: Table, player: Player) -> bool:
         """Whether this is the first draw by an effect on the player's turn; remember it."""
-        return is_players_turn(table, player) and first_this_turn(table, table.book.address(self))
+        return is_players_turn(table, player) and first_this_turn(table, table.loaded_game.effect_path(self))
 
 
 class DrawsMore(DrawChange):
@@ -32,7 +32,7 @@ class DrawsMore(DrawChange):
     on_your_turn: bool = False
 
     def before(self, table: Table, player: Player, card: Card, count: int) -> int:
-        """Add to the number of cards."""
+        """Return the number of cards to draw, with the additional ones."""
         if self.on_your_turn and not self.is_first(table, player):
             return count
         table.log_event("draws-more", f"card:{card.kind.id}", player=player, count=self.count)
@@ -49,7 +49,7 @@ class BeforeDrawing(DrawChange):
     on_your_turn: bool = False
 
     def before(self, table: Table, player: Player, card: Card, count: int) -> int:
-        """Carry out the effect."""
+        """Carry out the effect and return how many cards to draw: 0 if the effect replaces the draw."""
         if self.on_your_turn and not self.is_first(table, player):
             return count
         done = table.carry_out((self.effect,), card, player, player)
@@ -85,7 +85,7 @@ class KeepsOneBack(Listener):
 
 
 def first_this_turn(table: Table, key: str) -> bool:
-    """Whether something happens for the first time this turn; remember it."""
+    """Return whether `key` was not recorded yet this turn, and record it."""
     if key in table.once:
         return False
     table.once.append(key)

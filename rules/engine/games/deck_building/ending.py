@@ -81,7 +81,7 @@ def begin_first_turn(table: Table, player: Player) -> None:
 
 
 def clean_up(table: Table, player: Player) -> None:
-    """Discard the hand, then the cards played, and end the effects that last until the end of the turn."""
+    """Finish abilities, discard the hand and the cards played, and end the effects that last until the end of turn."""
     finish_abilities(table, player)
     if table.log is not None:
         table.log_event("end-turn", step(table, 1), step(table, 2), player=player, power=table.counters[zones.POWER])

@@ -1,57 +1,32 @@
-"""Checks of starting decks, main decks, stacks of opponents, teams and complete tables."""
+"""Formats: checks of starting decks, main decks, stacks of opponents, teams and complete tables."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 
-from rules.engine.games.deck_building.constants import card_types, moments, zones
+from rules.engine.games.deck_building.constants import card_types
 from rules.engine.games.deck_building.constants.zones import (
-    CHARACTER,
-    KICKS,
-    LINE_UP,
     SUPER_HEROES,
     SUPER_VILLAINS,
-    WEAKNESSES,
 )
 from rules.engine.games.deck_building.dealing import BASICS, FULL, PACKS
-from rules.engine.games.deck_building.game import game_of
-from rules.engine.games.deck_building.queries import BAD_GUYS, GOOD_GUYS, is_crisis_game
-from rules.engine.games.deck_building.scoring import uneven_teams
-from rules.engine.kernel.game import Finding, Rule, rule, unreadable, where, wrong
+from rules.engine.games.deck_building.queries import BAD_GUYS, GOOD_GUYS
+from rules.engine.games.deck_building.table_rules import full_line_up, no_extra_copies, one_character_each, supplies
+from rules.engine.kernel.game import Finding, Rule, wrong
 from rules.engine.kernel.inputs import CARDS, FLAG, TEXT, TEXTS, Field
 from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.reference_data import CardFact
 from rules.engine.kernel.rulesets import Format, table_format
-from rules.engine.kernel.table import Table
 
 Inputs = dict[str, Json]
 Judged = tuple[Iterable[str], Json, Json] | None
 SETS = (*FULL, *PACKS)
-NEVER_PLAYED = (
-    "oversized", "oversized-multiverse-location", "crisis", "event-deck", "randomizer-deck", "tile", "scenario",
-    "location", "affiliated", "character", "resource", "unaligned", "reference", "card-kind",  # of other games
-)  # fmt: skip
-OWNED = (
-    zones.HAND,
-    zones.DECK,
-    zones.DISCARD,
-    zones.IN_PLAY,
-    zones.ONGOING,
-    zones.STAYS_IN_PLAY,
-    LINE_UP,
-    zones.MAIN_DECK,
-)
 TITLES = {SUPER_HEROES: card_types.SUPER_HERO, SUPER_VILLAINS: card_types.SUPER_VILLAIN}
-OPPONENTS = ("nemesis-stack", "special-super-villain-stack")
-STACKS = {
-    KICKS: ("kick-stack", "basic-stack"), WEAKNESSES: ("weakness-stack",), CHARACTER: ("oversized", "transformed"),
-    zones.CRISES: ("crisis",), SUPER_HEROES: OPPONENTS, SUPER_VILLAINS: OPPONENTS,
-}  # fmt: skip
 
 
-def fact(book: LoadedGame, card_id: str) -> CardFact:
+def fact(loaded_game: LoadedGame, card_id: str) -> CardFact:
     """Return a card of the catalogue."""
-    return book.reference.cards[card_id]
+    return loaded_game.reference.cards[card_id]
 
 
 def must(code: str, judge: Callable[[LoadedGame, Inputs], Judged], *clauses: str, is_open: bool = False) -> Rule:
@@ -59,8 +34,8 @@ def must(code: str, judge: Callable[[LoadedGame, Inputs], Judged], *clauses: str
 
     `judge` returns the problem, as cards, expected value and found value, or None."""
 
-    def check(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
-        found = judge(book, given)
+    def check(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
+        found = judge(loaded_game, given)
         if found is not None:
             yield wrong(*found, set=given.get("main_deck_set", ""))
 
@@ -73,154 +48,76 @@ def unless(is_right: bool, cards: Iterable[str], expected: Json, found: Json) ->
 
 
 def unexpected_cards(
-    book: LoadedGame,
+    loaded_game: LoadedGame,
     cards: list[str],
     get_value: Callable[[CardFact], str | None],
     allowed: Collection[str],
     expected: Json,
 ) -> Judged:
     """Return the problem that a value of some cards, such as their set, is not one of the allowed values."""
-    values = {card_id: get_value(fact(book, card_id)) for card_id in cards}
+    values = {card_id: get_value(fact(loaded_game, card_id)) for card_id in cards}
     others = [card_id for card_id, value in values.items() if value not in allowed]
     return unless(not others, others, expected, sorted({str(values[card_id]) for card_id in others}))
 
 
-def counts(book: LoadedGame, cards: list[str], wanted: Callable[[CardFact], int]) -> Iterator[Finding]:
+def counts(loaded_game: LoadedGame, cards: list[str], wanted: Callable[[CardFact], int]) -> Iterator[Finding]:
     """Yield the cards of a list that occur more often than allowed; 0 allows any number."""
     for card_id, count in Counter(cards).items():
-        if count > wanted(fact(book, card_id)) > 0:
-            yield wrong([card_id], wanted(fact(book, card_id)), count)
+        if count > wanted(fact(loaded_game, card_id)) > 0:
+            yield wrong([card_id], wanted(fact(loaded_game, card_id)), count)
 
 
-def starter_counts(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
+def starter_counts(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
     """Every starting deck has the same numbers of Punches and Vulnerabilities."""
     for name, number in BASICS.items():
-        found, wanted = [each for each in given["list"] if fact(book, each).name == name], book.printed(number)
+        found = [each for each in given["list"] if fact(loaded_game, each).name == name]
+        wanted = loaded_game.printed(number)
         if len(found) != wanted:
-            missing = book.reference.by_name.get(name.casefold(), ())[:1]
+            missing = loaded_game.reference.by_name.get(name.casefold(), ())[:1]
             yield wrong(found or missing, wanted, len(found))
 
 
-def complete_set(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
-    """A main deck made from one set contains every card of it."""
+def complete_set(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
+    """A main deck made from one set contains every copy of the cards of its main deck, except promos."""
     count = Counter[str](given["list"])
-    for card in book.reference.in_set(given["sets"][0], "main-deck") if len(given["sets"]) == 1 else ():
+    for card in loaded_game.reference.in_set(given["sets"][0], "main-deck") if len(given["sets"]) == 1 else ():
         if "promo" not in card.flags and count[card.id] < card.copies:
             yield wrong([card.id], card.copies, count[card.id])
 
 
 def at_end_of_stack(code: str, index: int, is_required: Callable[[LoadedGame, CardFact], bool], *clauses: str) -> Rule:
-    """Return the rule that an opponent that is always used is at the given index of the stack."""
+    """Return a rule that each opponent for which `is_required` holds is at an index of the stack.
 
-    def check(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
+    The index 0 is the top, -1 the bottom."""
+
+    def check(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
         there = given["list"][index] if given["list"] else None
-        for card in book.reference.in_set(given["set"], "nemesis-stack"):
-            if is_required(book, card) and there != card.id:
+        for card in loaded_game.reference.in_set(given["set"], "nemesis-stack"):
+            if is_required(loaded_game, card) and there != card.id:
                 yield wrong([card.id], card.id, there)
 
     return Rule(code, clauses, check)
 
 
-def team_stacks(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
+def team_stacks(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
     """Both stacks of opponents have the size that the rulebook gives."""
-    wanted = book.printed("team-stack")
+    wanted = loaded_game.printed("team-stack")
     for name in TITLES:
         if len(given[name]) != wanted:
             yield wrong(given[name], wanted, len(given[name]), zone=name)
 
 
-def team_opponents(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
+def team_opponents(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
     """One stack contains Super Heroes, the other Super-Villains."""
     for name, title in TITLES.items():
-        others = [each for each in given[name] if title not in fact(book, each).subtypes]
+        others = [each for each in given[name] if title not in fact(loaded_game, each).subtypes]
         if others:
             yield wrong(others, title, len(others), zone=name)
 
 
-def not_of_main_deck(book: LoadedGame, cards: list[str]) -> Judged:
+def not_of_main_deck(loaded_game: LoadedGame, cards: list[str]) -> Judged:
     """Return the problem that some cards do not belong in a main deck."""
-    return unexpected_cards(book, cards, lambda card: card.stack, ("main-deck",), "main-deck")
-
-
-def no_extra_copies(table: Table) -> Iterator[Finding]:
-    """A table has at most as many copies of a card as its set contains."""
-    for kind, count in Counter(card.kind for card in table.cards()).items():
-        if kind.is_known and count > kind.copies > 0 and kind.stack != "starter":
-            yield wrong([kind.id], kind.copies, count)
-
-
-def supplies(table: Table) -> Iterator[Finding]:
-    """Every game uses all Kicks and all Weaknesses; destroyed ones count."""
-    kinds = [card.kind for card in table.cards()]
-    for name, stack in ((KICKS, "kick-stack"), (WEAKNESSES, "weakness-stack")):
-        found, wanted = sum(kind.stack == stack for kind in kinds), table.book.printed(name)
-        if found != wanted and all(kind.is_known for kind in kinds):
-            yield wrong((), wanted, found, zone=name)
-
-
-def full_line_up(table: Table) -> Iterator[Finding]:
-    """A turn begins with a full Line-Up."""
-    wanted, found = table.book.printed("line-up"), len(table.zones[LINE_UP])
-    is_new = not table.memory["played"] and not table.memory["gained"]
-    if is_new and found < wanted and not is_crisis_game(table):
-        yield wrong((), wanted, found, zone=LINE_UP)
-
-
-def one_character_each(table: Table) -> Iterator[Finding]:
-    """Every player has one character, and no two players have the same."""
-    several = Counter(card.kind.id for player in table.players for card in player.zones[CHARACTER])
-    for player in table.players:
-        if len(player.zones[CHARACTER]) != 1:
-            yield wrong((), 1, len(player.zones[CHARACTER]), zone=CHARACTER)
-    if several and max(several.values()) > 1:
-        yield wrong([name for name, count in several.items() if count > 1], 1, 2, zone=CHARACTER)
-
-
-@rule("right-cards", "fe-en/the-line-up/3", "fe-en/the-line-up/7", "fe-en/super-villains-and-starting-decks/1")
-def right_cards(table: Table) -> Iterator[Finding]:
-    """Supplies, characters and Crises are cards of their stack.
-
-    Cards that are never played, such as characters, are not in hands, decks and other zones of played cards."""
-    game = game_of(table)
-    of, owned = {**STACKS, **game.stacks}, (*OWNED, *game.line_ups, *game.scored)
-    for pile in table.piles():
-        stacks = of.get(name := pile.name.removeprefix(game.aside), ())
-        for card in pile if stacks or name in owned else ():
-            is_right = card.kind.stack in stacks if stacks else card.kind.stack not in NEVER_PLAYED
-            if not is_right and card.kind.is_known and not card.kind.is_own:
-                yield unreadable(where(pile), f"{card.id} can't be here")
-
-
-@rule("right-sides", "fe-en/variant-games/1", "fe-en/variant-games/6", "fe-en/end-of-game/intro")
-def right_sides(table: Table) -> Iterator[Finding]:
-    """Report what does not fit the mode or the turn.
-
-    Teams, stacks and Crises must fit the mode. It must be somebody's turn. Each player has at most one character if the
-    game says so, an ending has a known code, and counters are within their limits."""
-    seats, over, is_team = len(table.players), table.over or {}, table.mode == moments.TEAM
-    ends, winners = game_of(table).endings, over.get("winners", [])
-    has_one, most = (
-        game_of(table).has_one_character,
-        {zones.OWNER: seats, zones.TURNED: 3, zones.DEFEATED_BY: (1 << seats) - 1},
-    )
-    for field, is_wrong, message in (
-        ("players", fault := uneven_teams(table), fault),
-        ("mode", not fault and is_team != bool(table.players[0].team), "only team mode has teams"),
-        ("super_villains", table.zones[SUPER_HEROES] and table.zones[SUPER_VILLAINS] and not is_team,
-         "only team mode has two stacks"),
-        ("phase", table.phase == moments.END and not over, "nobody can act in this phase; end the turn to go on"),
-        ("active", table.active is None and not over, "it must be somebody's turn"),
-        ("crises", table.zones[zones.CRISES] and not is_crisis_game(table), "this mode has no Crises"),
-        ("over.code", over and ends and over["code"] not in ends, f"a game ends with one of these: {', '.join(ends)}"),
-        ("over.winners", over.get("code") == moments.WON_BY_A_CARD and len(winners) != 1,
-         "only one player wins by a card"),
-        *((where(each.zones[CHARACTER]), has_one and len(each.zones[CHARACTER]) > 1, "each player has one character")
-          for each in table.players),
-        *((f"on_cards.{card.id}.{name}", count > most.get(name, count), f"this is {most.get(name)} at most")
-          for card in table.cards() for name, count in card.counters.items()),
-    ):  # fmt: skip
-        if is_wrong:
-            yield unreadable(field, message)
+    return unexpected_cards(loaded_game, cards, lambda card: card.stack, ("main-deck",), "main-deck")
 
 
 STACK, VARIANT = "fe-en/the-super-hero-stack", "fe-en/variant-games"

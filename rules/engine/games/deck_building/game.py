@@ -46,7 +46,7 @@ class DeckBuildingGame(Game):
 
 def game_of(table: Table) -> DeckBuildingGame:
     """Return the game that is played at a table."""
-    return table.book.game  # type: ignore[return-value]  # an assert here would make simulations 1 % slower
+    return table.loaded_game.game  # type: ignore[return-value]  # an assert here would make simulations 1 % slower
 
 
 def line_up_of(table: Table, player: Player) -> Pile:
@@ -55,7 +55,9 @@ def line_up_of(table: Table, player: Player) -> Pile:
 
 
 def line_ups_there(table: Table) -> list[Pile]:
-    """Return the Line-Ups that contain cards, the main one first; a condition cannot ask which one is meant."""
+    """Return the Line-Ups that contain cards, or the main one if none does.
+
+    For conditions, which cannot ask a player which Line-Up is meant."""
     piles = [table.zones[name] for name in game_of(table).line_ups]
     return [pile for pile in piles if pile] or piles[:1]
 

@@ -13,7 +13,7 @@ OWN_CARDS = (zones.HAND, zones.DECK, zones.DISCARD)
 
 
 def add_power(table: Table, player: Player, count: int, of: Card | None = None) -> int:
-    """Give Power, usable only on the player's own turn, which counts as given by `of` or the acting card. Return 1."""
+    """Add Power on the player's own turn, else only log it; it counts as given by `of` or the acting card. Return 1."""
     if queries.is_players_turn(table, player):
         playing.give_power(table, count, of)
         table.log_event("power", player=player, count=count, total=table.counters[zones.POWER])
@@ -40,7 +40,7 @@ def has_top(table: Table, player: Player) -> bool:
 
 
 def top_of(table: Table, player: Player) -> Card | None:
-    """Return the top card of a deck, which must be known, or None if there is none."""
+    """Return the top card of a player's deck, or None if there is none. Raise Missing if it is unknown."""
     if not has_top(table, player):
         return None
     queries.known(player.zones[zones.DECK][0])
@@ -193,7 +193,7 @@ def reject_enemy_card(table: Table, card: Card, before: Player | None) -> None:
 
 
 def convert_enemy_card(table: Table, player: Player, card: Card) -> None:
-    """In the team variant: gain the VP of a card of the other side and destroy it; a star gives none."""
+    """In the team variant: gain the printed VP of a card of the other side, none for a star, and destroy it."""
     points = 0 if card.kind.has("worth") else max(0, card.kind.figures.get("victory_points", 0))
     table.log_event("enemy-card", *clauses.ENEMY_CARDS, player=player, card=card, count=points)
     gain_vp(table, player, points)

@@ -66,7 +66,7 @@ class GoesElsewhere(Listener):
 
 
 class ClaimsLocations(Listener):
-    """You count as controlling each Location in the Line-Up and in play, on your own turn alone if that is said."""
+    """You control each Location in the Line-Up and in play; with `on_your_turn`, only on your own turn."""
 
     on_your_turn: bool = False
 
@@ -157,7 +157,7 @@ def has_every_name(card: Card) -> bool:
 
 
 def is_owned(card: Card) -> bool:
-    """Whether a card belongs to a player; a revealed card does, because only cards of players' decks are compared."""
+    """Return whether a card is in a pile of a player or is revealed at the moment (ASIDE)."""
     return card.pile.owner is not None or card.pile.name == zones.ASIDE
 
 
@@ -252,4 +252,4 @@ def basic_card(name: str, table: Table) -> str:
 
 def number(table: Table, name: str) -> int:
     """Return a number that the rulebook of Forever Evil gives."""
-    return table.book.reference.number(f"fe.{name}")
+    return table.loaded_game.reference.number(f"fe.{name}")

@@ -11,10 +11,11 @@ from rules.engine.games.deck_building.changed_since_1_0_0 import CHANGED_CARDS
 from rules.engine.games.deck_building.constants import clauses, moments, zones
 from rules.engine.games.deck_building.dealing import FULL, PACKS, set_up
 from rules.engine.games.deck_building.ending import DRAW_FIRST, ENDINGS, REFILL_FIRST
-from rules.engine.games.deck_building.formats import FORMATS, right_cards, right_sides
+from rules.engine.games.deck_building.formats import FORMATS
 from rules.engine.games.deck_building.game import DeckBuildingGame
 from rules.engine.games.deck_building.queries import BAD_GUYS, GOOD_GUYS, basic_card
 from rules.engine.games.deck_building.scoring import scoring
+from rules.engine.games.deck_building.table_rules import right_cards, right_sides
 from rules.engine.games.deck_building.turn import VERBS
 from rules.engine.kernel.game import Counter, Zone
 from rules.engine.kernel.rulesets import Ruleset

@@ -51,7 +51,9 @@ def lines(table: Table, player: Player) -> tuple[Line, ...]:
 
 
 def results(table: Table, scores: tuple[Score, ...]) -> dict[Player, tuple[int, int]]:
-    """Return every player's points and number of opponents, for the tie-break; team members are added up."""
+    """Return every player's points and number of Super Heroes and Super-Villains, added up for a team.
+
+    The second number breaks ties."""
     found = {}
     for player in table.players:
         side = (player, *teammates(table, player))

@@ -216,7 +216,9 @@ def defeat(table: Table, player: Player, card: Card) -> None:
 
 
 def take_opponent(table: Table, player: Player, card: Card) -> bool:
-    """Pay for an opponent and take it; the next one stays face down. Return whether it is defeated."""
+    """Pay for an opponent and gain it, or remove it in a Crisis game. Return whether it is defeated.
+
+    An opponent that every player has to defeat is defeated by the last one."""
     pay(table, player, card)
     if card.kind.has("by_every_player"):
         card.counters[zones.DEFEATED_BY] = card.counters.get(zones.DEFEATED_BY, 0) | 1 << player.seat

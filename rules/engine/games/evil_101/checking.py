@@ -19,13 +19,13 @@ from rules.engine.kernel.table import Table
 def one_handler(table: Table) -> Iterable[Finding]:
     """Exactly one player is Handler."""
     count = sum(player.counters[zones.IS_HANDLER] for player in table.players)
-    if count != table.book.printed("handlers"):
+    if count != table.loaded_game.printed("handlers"):
         yield unreadable("players", f"exactly one player must have is_handler true, not {count}")
 
 
 @rule("right-cards", "e101/the-setup/1")
 def right_cards(table: Table) -> Iterable[Finding]:
-    """Every deck and hand contains cards of one type. Targets and face-up cards on them are known."""
+    """Every zone contains cards of its type, with valid symbols or a vehicle. Targets and face-up cards are known."""
     for pile in table.piles():
         for card in pile:
             wanted, field = card_facts.TYPES[pile.name], where(pile)
@@ -40,14 +40,17 @@ def right_cards(table: Table) -> Iterable[Finding]:
             elif queries.known_symbols(card) == () or {card_facts.SYMBOLS, card_facts.WORTH} <= {*card.kind.facts}:
                 yield unreadable(field, f"{card.id}: list its symbols once, at least one")
             elif wanted == card_facts.CHASE_CARD and card.kind.is_known:
-                shown = queries.vehicle_of(table.book, card)
+                shown = queries.vehicle_of(table.loaded_game, card)
                 if not shown or card.kind.facts.get(card_facts.VEHICLE, shown) != shown:
                     yield unreadable(field, f"{card.id}: a Chase card shows one vehicle")
 
 
 @rule("right-places", *clauses.ONE_PLOT)
 def right_places(table: Table) -> Iterable[Finding]:
-    """A player has at most one Target, with one Plot and at most one Agent. Other cards have no cards on them."""
+    """The cards on Targets, their counters and the Targets of players are consistent with each other and the phase.
+
+    A player has at most one Target, with one Plot and at most one Agent. Chase cards are on a foiled Plot, and each
+    beats the one before it."""
     for card in table.cards():
         plots, agents, chase = (len(queries.cards_on(card, name)) for name in (zones.PLOT, zones.AGENT, zones.CHASE))
         if plots != (card.pile.name == zones.TARGET) or agents > 1:
@@ -61,8 +64,8 @@ def right_places(table: Table) -> Iterable[Finding]:
             foiled, is_up = card.counters.get(zones.FOILED, 0), table.phase not in (moments.PLOTTING, moments.COVERING)
             if foiled != (is_up and queries.is_foiled(card)) or card.counters.get(zones.SETTLED, 0) > foiled:
                 yield unreadable(f"on_cards.{card.id}.foiled", "an Agent with a symbol of an uncovered Plot foils it")
-        shown = [queries.vehicle_of(table.book, each) for each in queries.cards_on(card, zones.CHASE)]
-        if any(queries.beaten_by(table.book, first) != second for first, second in pairwise(shown)):
+        shown = [queries.vehicle_of(table.loaded_game, each) for each in queries.cards_on(card, zones.CHASE)]
+        if any(queries.beaten_by(table.loaded_game, first) != second for first, second in pairwise(shown)):
             yield unreadable(f"on_cards.{card.id}.chase", "each Chase card must beat the one before it")
     is_cleaning = table.phase in (moments.REPLENISHING, moments.BUYING)
     for player in table.players:
@@ -75,7 +78,7 @@ def right_places(table: Table) -> Iterable[Finding]:
 @rule("right-player", *clauses.ORDER)
 def right_player(table: Table) -> Iterable[Finding]:
     """The active player fits the phase."""
-    to_act, handler_discards = queries.player_to_act(table), table.book.printed("players-with-handler-discards")
+    to_act, handler_discards = queries.player_to_act(table), table.loaded_game.printed("players-with-handler-discards")
     if table.phase == moments.REPLENISHING and len(table.players) != handler_discards:
         yield unreadable("phase", f"hands only wait to be refilled with {handler_discards} players")
     if table.over is None and (to_act is None or table.active is not to_act):
@@ -102,8 +105,8 @@ def hand_size(table: Table) -> Iterable[Finding]:
     for player in table.players if table.phase == moments.PLOTTING else ():
         deck = zones.AGENT_DECK if player.counters[zones.IS_HANDLER] else zones.PLOT_DECK
         count = len(player.zones[HANDS[deck]]) + len(player.zones[zones.TARGET])
-        if count != table.book.printed(HANDS[deck]) and has_cards(table, deck):
-            yield wrong((), table.book.printed(HANDS[deck]), count, player=player.name)
+        if count != table.loaded_game.printed(HANDS[deck]) and has_cards(table, deck):
+            yield wrong((), table.loaded_game.printed(HANDS[deck]), count, player=player.name)
 
 
 @rule("agents-of-an-evil-player", "e101/the-setup/4", "e101/calling-the-cleaners/1")
@@ -140,7 +143,7 @@ AGENTS_FIT = cards_fit("agent-not-on-the-target", zones.AGENT, clauses.AGENT_MAT
 FORMATS = (table_format(target_count, hand_size, evil_agents, first_round, PLOTS_FIT, AGENTS_FIT),)
 
 
-def match(book: LoadedGame, plot: list[str], target: list[str], agent: str, taken: bool) -> Result:
+def match(loaded_game: LoadedGame, plot: list[str], target: list[str], agent: str, taken: bool) -> Result:
     """Return whether a Plot and an Agent fit a Target, and whether the Agent foils the Plot. None means unknown."""
     if not target:
         raise InputError("target", "choose at least one symbol")
@@ -154,11 +157,13 @@ def match(book: LoadedGame, plot: list[str], target: list[str], agent: str, take
     return Result(values, (step, Step("calculated.foil", {"symbols": agents}, (*clauses.AGENT_MATCH, *clauses.FOIL))))
 
 
-def chase(book: LoadedGame, cards: list[str], pocket: bool) -> Result:
+def chase(loaded_game: LoadedGame, cards: list[str], pocket: bool) -> Result:
     """Return whether a chase is legal, who wins it and which vehicle must come next. The foiled player begins."""
-    missed = [index for index in range(1, len(cards)) if cards[index] != queries.beaten_by(book, cards[index - 1])]
+    missed = [
+        index for index in range(1, len(cards)) if cards[index] != queries.beaten_by(loaded_game, cards[index - 1])
+    ]
     last = queries.who_played(len(cards))
-    needed = queries.beaten_by(book, cards[-1]) if cards and not missed else ""
+    needed = queries.beaten_by(loaded_game, cards[-1]) if cards and not missed else ""
     scorer = queries.scorer(True, last, pocket)
     citations = (*clauses.CIRCLE, *queries.CHASE_ENDS[last][1], *(clauses.POCKETING if pocket else ()))
     step = Step("calculated.chase", {"who": last, "needed": needed}, citations)
@@ -167,7 +172,7 @@ def chase(book: LoadedGame, cards: list[str], pocket: bool) -> Result:
 
 
 def plot_score(
-    book: LoadedGame, points: int, matched: list[int], foiled: bool, last_chase: str, pocketed: bool
+    loaded_game: LoadedGame, points: int, matched: list[int], foiled: bool, last_chase: str, pocketed: bool
 ) -> Result:
     """Return the points that a Plot scores for its player and for the Handler."""
     if last_chase != card_facts.NOBODY and not foiled:
@@ -177,22 +182,22 @@ def plot_score(
     return Result({"evil": total * (who == card_facts.EVIL), "handler": total * (who == card_facts.HANDLER)}, (step,))
 
 
-def purchase(book: LoadedGame, points: int, cards: int) -> Result:
+def purchase(loaded_game: LoadedGame, points: int, cards: int) -> Result:
     """Return the cost of some Chase cards, whether the points are enough, and the points left."""
-    cost = cards * book.printed("chase-price")
+    cost = cards * loaded_game.printed("chase-price")
     step = Step("calculated.purchase", {"count": cost, "points": points}, clauses.BUY, cost > points)
     left = points - cost if cost <= points else points
     return Result({"price": cost, "possible": cost <= points, "left": left}, (step,))
 
 
-def end_of_game(book: LoadedGame, points: list[int], handler: int) -> Result:
+def end_of_game(loaded_game: LoadedGame, points: list[int], handler: int) -> Result:
     """Return whether the game is over, who wins, and who plays a tie round. Players are counted from 1."""
-    if len(points) < book.game.fewest:
-        raise InputError("points", f"enter the points of at least {book.game.fewest} players")
+    if len(points) < loaded_game.game.fewest:
+        raise InputError("points", f"enter the points of at least {loaded_game.game.fewest} players")
     if not 1 <= handler <= len(points):
         raise InputError("handler", f"enter a number from 1 to {len(points)}")
     first = queries.leaders(points)
-    is_ending = max(points) >= book.printed("winning-points")
+    is_ending = max(points) >= loaded_game.printed("winning-points")
     is_tied = is_ending and len(first) > 1
     next_handler = queries.tie_handler(handler - 1, first, len(points)) + 1 if is_tied else None
     steps = [Step("calculated.end", {"count": max(points)}, (*clauses.ENDING, *(clauses.TIE if is_tied else ())))]
@@ -208,24 +213,24 @@ CALCULATORS = (
                (Field("plot", TEXTS, "the Plot's symbols; leave empty if nobody has seen it"),
                 Field("target", TEXTS, "the Target's symbols"),
                 Field("agent", TEXT, "the Agent's symbol; leave empty if there is none", default=""),
-                Field("taken", FLAG, "is there a Plot already?", default=False)),
+                Field("taken", FLAG, "is there already a Plot on the Target?", default=False)),
                match, {"plot": ["crown", "bomb"], "target": ["crown", "bomb", "gold"], "agent": "bomb"}),
     Calculator("chase", "who wins the chase?",
                (Field("cards", TEXTS, "Chase cards in order, the foiled player's first", card_facts.VEHICLES),
-                Field("pocket", FLAG, "does a Handler who wins take the points?", default=False)),
+                Field("pocket", FLAG, "does a Handler who wins the chase take the points?", default=False)),
                chase, {"cards": ["helicopter", "car", "submarine"]}),
     Calculator("plot-score", "how much does a Plot score?",
                (Field("points", NUMBER, "the Plot's own points", most=99),
                 Field("matched", NUMBERS, "points from matching Target symbols", most=99),
-                Field("foiled", FLAG, "did an Agent foil it?"),
+                Field("foiled", FLAG, "did an Agent foil the Plot?"),
                 Field("last_chase", TEXT, "who played the last Chase card?", tuple(queries.CHASE_ENDS)),
                 Field("pocketed", FLAG, "does the Handler pocket the points?", default=False)),
                plot_score, {"points": 2, "matched": [3, 1], "foiled": False, "last_chase": card_facts.NOBODY}),
     Calculator("purchase", "what do Chase cards cost?",
                (Field("points", NUMBER, "your points"), Field("cards", NUMBER, "number of Chase cards", most=99)),
                purchase, {"points": 5, "cards": 2}),
-    Calculator("end-of-game", "is the game over, and who plays a tie round?",
+    Calculator("end-of-game", "is the game over, and who plays a tiebreaker round?",
                (Field("points", NUMBERS, "each player's points, clockwise"),
-                Field("handler", NUMBER, "which of them was Handler this round, counting from 1", least=1)),
+                Field("handler", NUMBER, "number of this round's Handler (the first player is 1)", least=1)),
                end_of_game, {"points": [21, 21, 19], "handler": 3}),
 )  # fmt: skip

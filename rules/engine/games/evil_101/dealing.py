@@ -22,7 +22,7 @@ CITED = dict.fromkeys(zones.DISCARDS, ("e101/the-setup/1",)) | {
 
 def sample(table: Table, shown: tuple[str, ...], card_type: str, **figures: Json) -> dict[str, Json]:
     """Return a sample card, named after its symbols."""
-    names = named(f"sample.{card_type}", {"symbols": "+".join(shown)}, table.book.reference)
+    names = named(f"sample.{card_type}", {"symbols": "+".join(shown)}, table.loaded_game.reference)
     return names | {"types": [card_type], **figures}
 
 
@@ -39,18 +39,18 @@ def deal_samples(dealer: Dealer, players: int) -> None:
     for symbol in SYMBOLS:
         row = sample(table, (symbol,), card_facts.DIC_AGENT, symbols=[symbol])
         dealer.add_own(f"x-agent-{symbol.lower()}", row, table.zones[zones.AGENT_DECK], players + 1)
-    for card_id in table.book.printed("chase-cards"):
+    for card_id in table.loaded_game.printed("chase-cards"):
         dealer.add_id(card_id, table.zones[zones.CHASE_DECK], players + 1)
     for deck in zones.DISCARDS:
         table.shuffle(table.zones[deck])
 
 
-def set_up(book: LoadedGame, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
+def set_up(loaded_game: LoadedGame, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
     """Set up a table and return it with its parts and steps."""
-    table = Table(book, seed)
+    table = Table(loaded_game, seed)
     table.mode, table.sets, table.turn = mode, sets, 0
     for seat in range(players):
-        table.seat(f"Player {seat + 1}").counters[zones.POINTS] = book.printed("starting-points")
+        table.seat(f"Player {seat + 1}").counters[zones.POINTS] = loaded_game.printed("starting-points")
     dealer = Dealer(table)
     deal_samples(dealer, players)
     deal_targets(table)
@@ -58,14 +58,18 @@ def set_up(book: LoadedGame, mode: str, players: int, sets: tuple[str, ...], see
     table.players[table.random_below(players)].counters[zones.IS_HANDLER] = 1
     fill_hands(table)
     begin_round(table)
-    dealer.say("sample-cards", "e101/the-setup/1", is_open=True)
-    dealer.say("any-number-of-players", "e101/the-setup/2", "e101/calling-the-cleaners/two-players", is_open=True)
-    dealer.say("decks", "e101/the-setup/1")
-    dealer.say("targets", "e101/the-setup/2", count=players)
-    dealer.say("plots", "e101/the-setup/3", count=book.printed("plots"))
-    dealer.say("handler", "e101/the-setup/4", player=queries.handler_of(table).name, count=book.printed("agents"))
-    dealer.say("first-handler", "e101/the-setup/4", is_open=True)
-    dealer.say("left-of-handler", *clauses.ORDER, players=[each.name for each in queries.evil_players(table)])
+    dealer.record_step("sample-cards", "e101/the-setup/1", is_open=True)
+    dealer.record_step(
+        "any-number-of-players", "e101/the-setup/2", "e101/calling-the-cleaners/two-players", is_open=True
+    )
+    dealer.record_step("decks", "e101/the-setup/1")
+    dealer.record_step("targets", "e101/the-setup/2", count=players)
+    dealer.record_step("plots", "e101/the-setup/3", count=loaded_game.printed("plots"))
+    dealer.record_step(
+        "handler", "e101/the-setup/4", player=queries.handler_of(table).name, count=loaded_game.printed("agents")
+    )
+    dealer.record_step("first-handler", "e101/the-setup/4", is_open=True)
+    dealer.record_step("left-of-handler", *clauses.ORDER, players=[each.name for each in queries.evil_players(table)])
     return dealer.result(CITED)
 
 
@@ -77,7 +81,7 @@ def scoring(table: Table) -> Scoring:
         for player, total in zip(table.players, points, strict=True)
     )
     first = tuple(table.players[seat].name for seat in queries.leaders(points))
-    needed = table.book.printed("winning-points")
+    needed = table.loaded_game.printed("winning-points")
     if max(points) < needed and table.over is None:
         return Scoring(scores, (), (Step("nobody-has-won", {"count": needed}, clauses.ENDING),))
     code, citations = ("winners", clauses.ENDING) if len(first) == 1 else ("tied", clauses.TIE)

@@ -172,12 +172,12 @@ def resolve_target(table: Table, target: Card) -> None:
 def needed_vehicle(table: Table) -> str:
     """Return the vehicle that must come next in the current chase, or an empty string for the first card."""
     played = queries.cards_on(queries.contested(table)[0], zones.CHASE)
-    return queries.beaten_by(table.book, queries.vehicle_of(table.book, played[-1])) if played else ""
+    return queries.beaten_by(table.loaded_game, queries.vehicle_of(table.loaded_game, played[-1])) if played else ""
 
 
 def is_next(table: Table, card: Card) -> bool:
     """Return whether a Chase card can be played next."""
-    return card.kind.is_known and needed_vehicle(table) in ("", queries.vehicle_of(table.book, card))
+    return card.kind.is_known and needed_vehicle(table) in ("", queries.vehicle_of(table.loaded_game, card))
 
 
 @rule("does-not-beat", *clauses.CIRCLE)

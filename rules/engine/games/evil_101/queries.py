@@ -36,9 +36,9 @@ def missing_symbols(symbols: Iterable[str], target: Sequence[str]) -> list[str]:
     return [each for each in symbols if each not in target]
 
 
-def vehicle_of(book: LoadedGame, card: Card) -> str:
+def vehicle_of(loaded_game: LoadedGame, card: Card) -> str:
     """Return the vehicle on a Chase card, from the rulebook or from the state's own card."""
-    return str(book.printed("chase-cards").get(card.kind.id) or card.kind.facts.get(card_facts.VEHICLE, ""))
+    return str(loaded_game.printed("chase-cards").get(card.kind.id) or card.kind.facts.get(card_facts.VEHICLE, ""))
 
 
 def is_foiled(target: Card) -> bool:
@@ -47,9 +47,9 @@ def is_foiled(target: Card) -> bool:
     return any(each in symbols for agent in cards_on(target, zones.AGENT) for each in symbols_of(agent))
 
 
-def beaten_by(book: LoadedGame, vehicle: str) -> str:
+def beaten_by(loaded_game: LoadedGame, vehicle: str) -> str:
     """Return the vehicle that beats a vehicle: the next one in the chase circle."""
-    circle: dict[str, str] = book.printed("chase-circle")
+    circle: dict[str, str] = loaded_game.printed("chase-circle")
     return next(winner for winner, loser in circle.items() if loser == vehicle)
 
 

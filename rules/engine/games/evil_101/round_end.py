@@ -56,7 +56,7 @@ def end_round(table: Table) -> None:
         give_role(table, table.clockwise(before)[0])
         table.log_event("pass-role", *clauses.PASS_ROLE, player=before, target=queries.handler_of(table))
     table.phase, table.active = moments.REPLENISHING, queries.handler_of(table)
-    if len(table.players) != table.book.printed("players-with-handler-discards"):
+    if len(table.players) != table.loaded_game.printed("players-with-handler-discards"):
         replenish.do(table, table.active)
 
 
@@ -89,7 +89,7 @@ def fill_hands(table: Table) -> None:
     """Refill the Handler's hand with Agents and the others' hands with Plots. Chase cards do not count."""
     for player in table.players:
         deck = zones.AGENT_DECK if player.counters[zones.IS_HANDLER] else zones.PLOT_DECK
-        count = table.book.printed(HANDS[deck]) - len(player.zones[HANDS[deck]])
+        count = table.loaded_game.printed(HANDS[deck]) - len(player.zones[HANDS[deck]])
         draw(table, player, deck, count, *clauses.REPLENISH)
 
 
@@ -105,7 +105,7 @@ def next_buyer(table: Table) -> None:
 @rule("too-few-points", "e101/the-setup/5", "e101/the-setup/3", is_open=True)
 def enough_points(table: Table, player: Player) -> Iterable[Finding]:
     """The player has enough points for a Chase card. Marked as open: no rulebook covers scores below zero."""
-    cost, points = table.book.printed("chase-price"), player.counters[zones.POINTS]
+    cost, points = table.loaded_game.printed("chase-price"), player.counters[zones.POINTS]
     if points < cost:
         yield Finding({"player": player.name, "count": cost, "points": points}, (), cost, points)
 
@@ -113,7 +113,7 @@ def enough_points(table: Table, player: Player) -> Iterable[Finding]:
 @verb("buy", (), lambda table, _player: [()] * has_cards(table, zones.CHASE_DECK), (enough_points,), moments.BUYING)
 def buy(table: Table, player: Player) -> None:
     """Buy the top Chase card."""
-    cost = table.book.printed("chase-price")
+    cost = table.loaded_game.printed("chase-price")
     player.counters[zones.POINTS] -= cost
     table.log_event("buy-chase", *clauses.BUY, player=player, count=cost, total=player.counters[zones.POINTS])
     table.leave_open("top-chase-card", "e101/the-setup/1", "e101/the-setup/5")
@@ -169,7 +169,7 @@ def leaders(table: Table) -> list[Player]:
 def is_ending(table: Table) -> bool:
     """Return whether a player has enough points to end the game, or a tie round is being played."""
     most = leaders(table)[0].counters[zones.POINTS]
-    return bool(table.counters[zones.TIE_ROUND] or most >= table.book.printed("winning-points"))
+    return bool(table.counters[zones.TIE_ROUND] or most >= table.loaded_game.printed("winning-points"))
 
 
 def is_decided(table: Table) -> bool:

@@ -9,7 +9,7 @@ ending.py        the end of a turn; the Earths, markers and Source Wall of World
 turn.py          the verbs of a turn and their rules
 dealing.py       the set-up, in the order of the rulebook
 formats.py       checks of Champions, decks and variants
-table_format.py  checks of a complete table
+table_rules.py   the rules that a complete table meets
 calculating.py   calculators
 ruleset.py       the Game and Ruleset objects
 """

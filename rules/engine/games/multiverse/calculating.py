@@ -9,7 +9,9 @@ from rules.engine.kernel.outcomes import InputError, Json
 from rules.engine.kernel.rulesets import Calculator, Result, Step
 
 
-def confrontation(book: LoadedGame, power: int, costs: list[int], blocks: list[int], cards_in_hand: int) -> Result:
+def confrontation(
+    loaded_game: LoadedGame, power: int, costs: list[int], blocks: list[int], cards_in_hand: int
+) -> Result:
     """Return whether a Confrontation succeeds, the Power left, and the Block that the foe needs to survive."""
     if len(costs) not in (1, 2):
         raise InputError("costs", "enter the cost of one Champion, or of two confronted together")
@@ -41,10 +43,10 @@ def seat_of(player: int, count: int) -> int:
     return player - 1
 
 
-def check_players(book: LoadedGame, champions: list[int]) -> None:
+def check_players(loaded_game: LoadedGame, champions: list[int]) -> None:
     """Raise InputError if no game can have this number of players or of Champions."""
-    fewest, most = book.game.fewest, book.printed("multiverse-locations")
-    dealt = len(book.printed("champions.standard"))
+    fewest, most = loaded_game.game.fewest, loaded_game.printed("multiverse-locations")
+    dealt = len(loaded_game.printed("champions.standard"))
     if not fewest <= len(champions) <= most or not 0 < max(champions) <= dealt:
         raise InputError(
             "champions",
@@ -52,9 +54,9 @@ def check_players(book: LoadedGame, champions: list[int]) -> None:
         )
 
 
-def prey(book: LoadedGame, champions: list[int], player: int) -> Result:
+def prey(loaded_game: LoadedGame, champions: list[int], player: int) -> Result:
     """Return whom a player may confront, and who may confront that player. Seats count clockwise from 1."""
-    check_players(book, champions)
+    check_players(loaded_game, champions)
     seat = seat_of(player, len(champions))
     found = next_seat_with_champions(champions, seat)
     hunters = [
@@ -66,10 +68,10 @@ def prey(book: LoadedGame, champions: list[int], player: int) -> Result:
     return Result({"prey": None if found is None else prey_seat, "hunters": hunters}, (step, hunting))
 
 
-def ending(book: LoadedGame, champions: list[int], final_champion_fell: bool, brainiac: bool, deimos_defeated: bool,
-           points: list[int]) -> Result:  # fmt: skip
+def ending(loaded_game: LoadedGame, champions: list[int], final_champion_fell: bool, brainiac: bool,
+           deimos_defeated: bool, points: list[int]) -> Result:  # fmt: skip
     """Return whether a Multiverse game is over, whether points are counted, and who wins."""
-    check_players(book, champions)
+    check_players(loaded_game, champions)
     if final_champion_fell and all(champions):
         raise InputError("final_champion_fell", "this can't be: every player still has Champions")
     if brainiac and 0 in champions and not final_champion_fell:
@@ -103,13 +105,18 @@ def ending(book: LoadedGame, champions: list[int], final_champion_fell: bool, br
 
 
 def markers(
-    book: LoadedGame, players: int, player: int, wall_right_of: int, nemesis_defeated: bool, other_marker_active: bool
+    loaded_game: LoadedGame,
+    players: int,
+    player: int,
+    wall_right_of: int,
+    nemesis_defeated: bool,
+    other_marker_active: bool,
 ) -> Result:
     """Return what happens when a World Hopper player ends the turn.
 
     The values are the players in reach, the next holder of the marker, the players whom a new Nemesis attacks,
     whether that holder may start, and the position of the Source Wall."""
-    fewest, needs_none = (book.printed(f"world-hopper.{name}") for name in ("fewest-players", "players"))
+    fewest, needs_none = (loaded_game.printed(f"world-hopper.{name}") for name in ("fewest-players", "players"))
     if players < fewest:
         raise InputError("players", f"World Hopper needs {fewest} or more players, not {players}")
     if bool(wall_right_of) != (players < needs_none):
@@ -118,7 +125,7 @@ def markers(
         raise InputError("wall_right_of", f"choose a seat from 1 to {players}, not {wall_right_of}")
     seat = seat_of(player, players)
     receiver = (seat + 1) % players
-    right = book.printed("world-hopper.players-to-the-right")
+    right = loaded_game.printed("world-hopper.players-to-the-right")
     hit = [each + 1 for each in hit_by_nemesis(players, receiver, right)] if nemesis_defeated else []
     beside = [each + 1 for each in neighbours(players, seat, wall_right_of)]
     wall = wall_after(wall_right_of, receiver, players)
@@ -146,7 +153,7 @@ CALCULATORS = (
         Field("cards_in_hand", NUMBER, "cards not played yet", default=0),
     ), confrontation, {"power": 10, "costs": [9], "blocks": [1]}),
     Calculator("prey", "whose Champion can a player confront?", (
-        CHAMPIONS, Field("player", NUMBER, "the player's seat, clockwise from 1", least=1, most=10),
+        CHAMPIONS, Field("player", NUMBER, "the player's seat number, going clockwise", least=1, most=10),
     ), prey, {"champions": [1, 0, 2], "player": 1}),
     Calculator("ending", "is a Multiverse game over, and who wins?", (
         CHAMPIONS,
@@ -157,8 +164,8 @@ CALCULATORS = (
     ), ending, {"champions": [2, 0, 1], "final_champion_fell": True, "brainiac": True, "deimos_defeated": False}),
     Calculator("world-hopper-markers", "what happens when a World Hopper player ends the turn?", (
         Field("players", NUMBER, "number of players", least=1, most=20),
-        Field("player", NUMBER, "seat of the player who ends the turn, clockwise from 1", least=1, most=20),
-        Field("wall_right_of", NUMBER, "seat with the Source Wall to its right (0 for none)", most=20),
+        Field("player", NUMBER, "seat number of the player who ends the turn, going clockwise", least=1, most=20),
+        Field("wall_right_of", NUMBER, "player with the Source Wall to their right (0 for none)", most=20),
         Field("nemesis_defeated", FLAG, "did that player defeat a Nemesis?"),
         Field("other_marker_active", FLAG, "is the other marker still active?"),
     ), markers,

@@ -154,7 +154,7 @@ def defeat_villain(table: Table, player: Player, card: Card) -> None:
     retaliate(table, player, card)
     take_tokens(table, player, card)
     events.to_score_pile(table, player, card)
-    is_last = card.kind.name == table.book.printed("super-villain-stack")[-1]
+    is_last = card.kind.name == table.loaded_game.printed("super-villain-stack")[-1]
     if is_last and not is_hopper(table):
         ending.end_by_points(table, ending.LAST_VILLAIN, ending.ENDED[ending.LAST_VILLAIN], "card:mvb-deimos")
 

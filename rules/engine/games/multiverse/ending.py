@@ -41,7 +41,7 @@ def end_turn(table: Table, player: Player) -> None:
     return_time_travel_cards(table, player)
     usual.clean_up(table, player)
     table.counters[zones.CONFRONTED] = table.counters[zones.MOVE] = 0
-    cards = table.book.reference.number("fe.cards-drawn-at-end-of-turn")
+    cards = table.loaded_game.reference.number("fe.cards-drawn-at-end-of-turn")
     draws_first = (
         table.options["end_of_turn"] == usual.DRAW_FIRST or table.mode == moments.COST_TOKENS or is_hopper(table)
     )
@@ -75,7 +75,7 @@ def refill(table: Table) -> None:
     """Refill the main Line-Up. If that is impossible, end the game.
 
     The Multiverse game has no rule for this case, so the ending is marked as open there."""
-    empty = table.book.printed("line-up") - len(table.zones[LINE_UP])
+    empty = table.loaded_game.printed("line-up") - len(table.zones[LINE_UP])
     clause = f"{clauses.HOPPING}/7" if is_hopper(table) else "mvb/main-deck/3"
     if empty <= 0 or deal_to_line_up(table, empty, clause) == empty:
         return
@@ -153,7 +153,7 @@ def reveal_nemesis(table: Table, receiver: Player) -> bool:
     effects = card.kind.part("first_appearance")
     table.move(card, pile)
     table.counters[FACE_UP[SUPER_VILLAINS]] = 1
-    right = table.book.printed("world-hopper.players-to-the-right")
+    right = table.loaded_game.printed("world-hopper.players-to-the-right")
     seats = hit_by_nemesis(len(table.players), receiver.seat, right)
     table.source = card
     table.log_event("appear", f"{clauses.HOPPING}/8", *card.kind.notes, card=card)
@@ -198,7 +198,7 @@ def endings(champions: list[int], is_brainiac_there: bool, last_fell: bool) -> l
 
 def is_brainiac_there(table: Table) -> bool:
     """Return whether Brainiac is in the stack."""
-    brainiac = table.book.printed("super-villain-stack")[0]
+    brainiac = table.loaded_game.printed("super-villain-stack")[0]
     return not is_hopper(table) and any(card.kind.name == brainiac for card in table.zones[SUPER_VILLAINS])
 
 

@@ -77,8 +77,8 @@ def deal_event_line_up(table: Table) -> None:
 
 def size_of(table: Table, code: str) -> int:
     """Return the number of cards that the Event Line-Up of a set starts with."""
-    more = table.book.printed("injustice.extra-cards") if code == card_facts.INJUSTICE else 0
-    return int(table.book.printed("event-line-up") + more)
+    more = table.loaded_game.printed("injustice.extra-cards") if code == card_facts.INJUSTICE else 0
+    return int(table.loaded_game.printed("event-line-up") + more)
 
 
 def to_score_pile(table: Table, player: Player, card: Card) -> None:
@@ -86,7 +86,7 @@ def to_score_pile(table: Table, player: Player, card: Card) -> None:
     is_there = card.pile is player.zones[DISCARD] and bool(table.zones[zones.CAPTURED])
     if card_facts.METAL not in queries.main_sets(table) or not is_there:
         return
-    if card.kind.name in table.book.printed("super-villain-stack")[1:]:
+    if card.kind.name in table.loaded_game.printed("super-villain-stack")[1:]:
         table.leave_open("rescue-with-this-one", "mvb/dark-nights-metal/5", card=card)
     elif table.wants(player, "score-pile", card):
         put_into(table, player, card, player.zones[zones.SCORE_PILE], False, "mvb/dark-nights-metal/5")
@@ -112,10 +112,10 @@ def begin_injustice(table: Table, player: Player) -> None:
         table.move(heavy, punch.pile)
         table.move(punch, table.zones[REMOVED])
         table.log_event("heavy-punch", "mvb/injustice/5", player=player, card=punch)
-    player.counters[zones.HEALTH] = table.book.printed("injustice.health")
+    player.counters[zones.HEALTH] = table.loaded_game.printed("injustice.health")
     table.log_event("health", "mvb/injustice/6", "mvb/injustice/7", player=player, count=player.counters[zones.HEALTH])
     moves = [card for card in table.zones[zones.BOX] if card.kind.stack == "super-move"]
-    count = min(len(moves), table.book.printed("injustice.super-moves-dealt"))
+    count = min(len(moves), table.loaded_game.printed("injustice.super-moves-dealt"))
     dealt = [moves.pop(table.random_below(len(moves))) for _each in range(count)]
     chosen = table.choose_card(player, "super-move", dealt)
     if chosen is not None:

@@ -22,61 +22,61 @@ def no_cards(
 ) -> Rule:
     """Return a rule that is broken by every card of a field for which `pick` returns True."""
 
-    def judge(book: LoadedGame, given: Inputs) -> Judged:
-        found = [each for each in dict.fromkeys(given[of]) if pick(book, given, each)]
+    def judge(loaded_game: LoadedGame, given: Inputs) -> Judged:
+        found = [each for each in dict.fromkeys(given[of]) if pick(loaded_game, given, each)]
         return unless(not found, found, 0, len(found))
 
     return must(code, judge, *clauses, is_open=is_open)
 
 
-def costs(book: LoadedGame, given: Inputs) -> list[int]:
+def costs(loaded_game: LoadedGame, given: Inputs) -> list[int]:
     """Return the costs of the given cards, top card first."""
-    return [fact(book, each).figures.get("cost", 0) for each in given["cards"]]
+    return [fact(loaded_game, each).figures.get("cost", 0) for each in given["cards"]]
 
 
-def champion_costs(book: LoadedGame, given: Inputs) -> Judged:
+def champion_costs(loaded_game: LoadedGame, given: Inputs) -> Judged:
     """The Champions have the costs of the mode, one of each."""
-    wanted, found = book.printed(f"champions.{given['mode']}"), costs(book, given)
+    wanted, found = loaded_game.printed(f"champions.{given['mode']}"), costs(loaded_game, given)
     return unless(sorted(found) == wanted, given["cards"], wanted, found)
 
 
-def top_is_up(book: LoadedGame, given: Inputs) -> Judged:
+def top_is_up(loaded_game: LoadedGame, given: Inputs) -> Judged:
     """The top card is face up."""
     return unless(given["top_face_up"], given["cards"][:1], True, False)
 
 
-def base_set_only(book: LoadedGame, given: Inputs) -> Judged:
+def base_set_only(loaded_game: LoadedGame, given: Inputs) -> Judged:
     """The main deck belongs to a base set."""
     code = given["main_deck_set"]
-    kind = book.reference.sets[code].kind if code else queries.BASE
+    kind = loaded_game.reference.sets[code].kind if code else queries.BASE
     return unless(kind == queries.BASE, (), queries.BASE, kind)
 
 
-def is_of_another_deck(book: LoadedGame, given: Inputs, card: str) -> bool:
+def is_of_another_deck(loaded_game: LoadedGame, given: Inputs, card: str) -> bool:
     """Return whether a card is neither in the set's main deck, nor a new card of the box, nor left out."""
-    own = (*dict(queries.main_deck(book, given["main_deck_set"])), *queries.new_cards(book))
-    return card not in own and card not in book.printed("left-out")
+    own = (*dict(queries.main_deck(loaded_game, given["main_deck_set"])), *queries.new_cards(loaded_game))
+    return card not in own and card not in loaded_game.printed("left-out")
 
 
-def all_copies(book: LoadedGame, given: Inputs) -> Iterator[Finding]:
+def all_copies(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
     """The deck contains every copy of the set's cards. Cards without a recorded number of copies are not checked."""
     count = Counter(given["top"] + given["bottom"])
-    for card in queries.facts(book, given["main_deck_set"], "main-deck"):
+    for card in queries.facts(loaded_game, given["main_deck_set"], "main-deck"):
         if card.copies and count[card.id] != card.copies:
             yield wrong([card.id], card.copies, count[card.id])
 
 
-def has_new_cards(book: LoadedGame, given: Inputs) -> Judged:
+def has_new_cards(loaded_game: LoadedGame, given: Inputs) -> Judged:
     """The deck contains all new cards of the box."""
-    wanted = queries.new_cards(book)
+    wanted = queries.new_cards(loaded_game)
     found = [each for each in given["top"] + given["bottom"] if each in wanted]
     missing = [each for each in wanted if each not in found]
     return unless(Counter(found) == Counter(wanted), missing, len(wanted), len(found))
 
 
-def halves(book: LoadedGame, given: Inputs) -> list[int]:
+def halves(loaded_game: LoadedGame, given: Inputs) -> list[int]:
     """Return the sizes of both stacks without the new cards."""
-    return [sum(each not in queries.new_cards(book) for each in given[name]) for name in ("top", "bottom")]
+    return [sum(each not in queries.new_cards(loaded_game) for each in given[name]) for name in ("top", "bottom")]
 
 
 def equals(wanted: Json, found: Json) -> Judged:
@@ -89,36 +89,36 @@ def within(least: int, found: int, most: int) -> Judged:
     return unless(least <= found <= most, (), least if found < least else most, found)
 
 
-def base_sets(book: LoadedGame, given: Inputs) -> Judged:
+def base_sets(loaded_game: LoadedGame, given: Inputs) -> Judged:
     """Each Earth has its own base set."""
-    wanted, sets = book.printed("world-hopper.base-sets"), book.reference.sets
+    wanted, sets = loaded_game.printed("world-hopper.base-sets"), loaded_game.reference.sets
     found = {code for code in given["base_sets"] if code in sets and sets[code].kind == queries.BASE}
     return unless(len(given["base_sets"]) == len(found) == wanted, (), wanted, len(found))
 
 
-def starting_nemeses(book: LoadedGame, given: Inputs) -> Judged:
+def starting_nemeses(loaded_game: LoadedGame, given: Inputs) -> Judged:
     """Each Earth has the starting Nemesis of its set, or one of another set if its set has none."""
-    found, wanted = given["starting_nemeses"], book.printed("world-hopper.starting-nemeses")
-    theirs = [each for code in given["base_sets"] for each in queries.facts(book, code, "nemesis-stack")]
+    found, wanted = given["starting_nemeses"], loaded_game.printed("world-hopper.starting-nemeses")
+    theirs = [each for code in given["base_sets"] for each in queries.facts(loaded_game, code, "nemesis-stack")]
     left_out = [each.id for each in theirs if "starts-on-top" in each.flags and each.id not in found]
-    right = {each for each in found if queries.is_champion(fact(book, each))}
+    right = {each for each in found if queries.is_champion(fact(loaded_game, each))}
     return unless(len(found) == len(right) == wanted and not left_out, left_out, wanted, len(right))
 
 
-def nemesis_stack(book: LoadedGame, given: Inputs) -> Judged:
+def nemesis_stack(loaded_game: LoadedGame, given: Inputs) -> Judged:
     """The Nemesis stack contains the right number of different Nemesis cards of both base sets."""
-    facts = [fact(book, each) for each in dict.fromkeys(given["nemesis_stack"])]
+    facts = [fact(loaded_game, each) for each in dict.fromkeys(given["nemesis_stack"])]
     of_both = [each for each in facts if queries.is_champion(each) and each.card_set in given["base_sets"]]
     others = [each.id for each in facts if each not in of_both or each.id in given["starting_nemeses"]]
-    wanted = book.printed("world-hopper.nemesis-stack")
+    wanted = loaded_game.printed("world-hopper.nemesis-stack")
     count = len(given["nemesis_stack"])
     return unless(not others and len(facts) == count == wanted, others, wanted, count)
 
 
-def earth_events(book: LoadedGame, given: Inputs) -> Judged:
+def earth_events(loaded_game: LoadedGame, given: Inputs) -> Judged:
     """In Multiverse mode Earth-1 begins with Convergence and Earth-2 with another Event."""
     events = given["events"]
-    stacks = [fact(book, each).stack for each in events[1:] if each != FIRST_EVENT]
+    stacks = [fact(loaded_game, each).stack for each in events[1:] if each != FIRST_EVENT]
     is_right = events[:1] == [FIRST_EVENT] and stacks == ["event-deck"]
     return unless(is_right or not events, events, FIRST_EVENT, events[:1])
 

@@ -161,7 +161,7 @@ def replace_in_line_up(table: Table, you: Player, by: Player | None) -> int:
 def recruit(table: Table, you: Player, by: Player | None) -> int:
     """Recruit: look at the top two unused Characters, take one and put the other under the stack."""
     stack = table.zones[zones.CHARACTER_STACK]
-    seen = list(stack[: table.book.reference.number("mvb.recruit-looked-at")])
+    seen = list(stack[: table.loaded_game.reference.number("mvb.recruit-looked-at")])
     card = table.choose_card(you, "recruit", seen)
     if card is None:
         return 0
@@ -184,7 +184,7 @@ def gain_move(table: Table, you: Player, by: Player | None, count: int) -> int:
 @card_effect
 def health(table: Table, you: Player, by: Player | None, count: int) -> int:
     """Change the health by `count`, up to the maximum. At 0 the Character is knocked out and the health resets."""
-    most = table.book.reference.number("mvb.injustice.health")
+    most = table.loaded_game.reference.number("mvb.injustice.health")
     left = you.counters[zones.HEALTH] + count
     you.counters[zones.HEALTH] = health = most if left <= 0 else min(most, left)
     if left <= 0:

@@ -72,7 +72,7 @@ def prey(table: Table, player: Player) -> Player | None:
 
 def token_cost(table: Table, player: Player) -> int:
     """Return the value of a player's top Confrontation Cost token."""
-    values = table.book.printed("cost-tokens.values")
+    values = table.loaded_game.printed("cost-tokens.values")
     return int(values[-max(1, min(len(values), player.counters[zones.TOKENS_LEFT]))])
 
 
@@ -121,13 +121,13 @@ def cards_without_text(table: Table) -> list[Card]:
     """Return the cards in effect without a completely recorded text: role cards and the face-up top of the stack."""
     found = [card for player in table.players for card in role_cards_without_text(table, player)]
     stack = table.zones[SUPER_VILLAINS][:1] if table.counters[FACE_UP[SUPER_VILLAINS]] else []
-    partly = table.book.printed("super-villain-stack")[1:]
+    partly = table.loaded_game.printed("super-villain-stack")[1:]
     return found + [card for card in stack if card.kind.parts is None and card.kind.name in partly]
 
 
 def set_of(table: Table, randomizer: Card) -> str:
     """Return the code of the set that a Randomizer names."""
-    return str(table.book.printed("randomizer-sets").get(known(randomizer).id, ""))
+    return str(table.loaded_game.printed("randomizer-sets").get(known(randomizer).id, ""))
 
 
 def event_set(table: Table) -> str:
@@ -168,48 +168,50 @@ def outcome(power: int, cost: int) -> tuple[bool, int]:
     return (True, power - cost) if power >= cost else (False, 0)
 
 
-def facts(book: LoadedGame, code: str, *stacks: str) -> list[CardFact]:
+def facts(loaded_game: LoadedGame, code: str, *stacks: str) -> list[CardFact]:
     """Return the cards in some stacks of a set, without promos and without cards that the rulebook leaves out."""
 
     def found() -> list[CardFact]:
-        out = book.printed("left-out")
-        there = [fact for stack in stacks for fact in book.reference.in_set(code, stack) if "promo" not in fact.flags]
+        out = loaded_game.printed("left-out")
+        there = [
+            fact for stack in stacks for fact in loaded_game.reference.in_set(code, stack) if "promo" not in fact.flags
+        ]
         return sorted((fact for fact in there if fact.id not in out), key=lambda fact: fact.id)
 
-    return book.reference.cached(("mvb facts", code, stacks), found)
+    return loaded_game.reference.cached(("mvb facts", code, stacks), found)
 
 
-def main_deck(book: LoadedGame, code: str) -> list[tuple[str, int]]:
+def main_deck(loaded_game: LoadedGame, code: str) -> list[tuple[str, int]]:
     """Return (card id, copies) for a set's main deck. An unrecorded number of copies counts as 1."""
-    return [(fact.id, fact.copies or 1) for fact in facts(book, code, "main-deck")]
+    return [(fact.id, fact.copies or 1) for fact in facts(loaded_game, code, "main-deck")]
 
 
-def new_cards(book: LoadedGame) -> list[str]:
+def new_cards(loaded_game: LoadedGame) -> list[str]:
     """Return the ids of the box's own main deck cards. Later promos have no recorded number of copies."""
-    return [fact.id for fact in facts(book, "mvb", "main-deck") if fact.copies]
+    return [fact.id for fact in facts(loaded_game, "mvb", "main-deck") if fact.copies]
 
 
-def supply_stack(book: LoadedGame, code: str, stacks: tuple[str, ...], number: str) -> list[tuple[str, int]]:
+def supply_stack(loaded_game: LoadedGame, code: str, stacks: tuple[str, ...], number: str) -> list[tuple[str, int]]:
     """Return (card id, copies) for a stack of Kicks or Weaknesses.
 
     If the copies are not recorded, use Forever Evil's number."""
-    found = facts(book, code, *stacks)
-    usual = book.reference.number(f"fe.{number}") if len(found) == 1 else 1
+    found = facts(loaded_game, code, *stacks)
+    usual = loaded_game.reference.number(f"fe.{number}") if len(found) == 1 else 1
     return [(fact.id, fact.copies or usual) for fact in found]
 
 
 def first_card_of(earth: int, stacks: tuple[str, ...], table: Table) -> str:
     """Return the id of the first card in an Earth's stack, for states that give only the stack's size."""
-    found = facts(table.book, table.sets[earth], *stacks) if earth < len(table.sets) else []
+    found = facts(table.loaded_game, table.sets[earth], *stacks) if earth < len(table.sets) else []
     return found[0].id if found else "unknown"
 
 
-def starting_deck(book: LoadedGame, code: str) -> list[tuple[str, int]]:
+def starting_deck(loaded_game: LoadedGame, code: str) -> list[tuple[str, int]]:
     """Return (card id, copies) for a starting deck, or an empty list if the set has unusual starting cards."""
-    names = {fact.name: fact.id for fact in facts(book, code, "starter")}
+    names = {fact.name: fact.id for fact in facts(loaded_game, code, "starter")}
     if not STARTERS.keys() <= names.keys():
         return []
-    return [(names[name], book.reference.number(f"fe.{number}")) for name, number in STARTERS.items()]
+    return [(names[name], loaded_game.reference.number(f"fe.{number}")) for name, number in STARTERS.items()]
 
 
 def is_champion(fact: CardFact) -> bool:
@@ -217,38 +219,42 @@ def is_champion(fact: CardFact) -> bool:
     return fact.stack == "nemesis-stack" and bool(TITLES & set(fact.subtypes))
 
 
-def has_attack(book: LoadedGame, fact: CardFact) -> bool | None:
-    """Return whether a card has a First Appearance - Attack, or None if its set's texts are not recorded."""
+def has_attack(loaded_game: LoadedGame, fact: CardFact) -> bool | None:
+    """Return whether a card has a First Appearance - Attack, or None if that is not known.
+
+    It is not known if the text is not recorded and at most half of the cards in the same stack have such an Attack."""
     if card_facts.FIRST_APPEARANCE in fact.keywords:
         return True
     if fact.has_text:
         return False
-    there = book.reference.in_set(fact.card_set, fact.stack)
+    there = loaded_game.reference.in_set(fact.card_set, fact.stack)
     return None if 2 * sum(card_facts.FIRST_APPEARANCE in each.keywords for each in there) <= len(there) else False
 
 
-def champions(book: LoadedGame, codes: tuple[str, ...], cost: int, impossible: bool) -> list[str]:
-    """Return the ids of the Champions of a cost that can be dealt from some sets."""
-    found = [fact for code in codes for fact in facts(book, code, "nemesis-stack") if is_champion(fact)]
-    found = [fact for fact in found if fact.figures.get("cost") == cost and has_attack(book, fact)]
+def champions(loaded_game: LoadedGame, codes: tuple[str, ...], cost: int, impossible: bool) -> list[str]:
+    """Return the ids of the Champions of a cost, in some sets, that have a First Appearance - Attack.
+
+    Champions of Impossible Mode are included only with `impossible`."""
+    found = [fact for code in codes for fact in facts(loaded_game, code, "nemesis-stack") if is_champion(fact)]
+    found = [fact for fact in found if fact.figures.get("cost") == cost and has_attack(loaded_game, fact)]
     return [fact.id for fact in found if impossible or IMPOSSIBLE_MODE not in fact.subtypes]
 
 
-def characters(book: LoadedGame, codes: tuple[str, ...], with_crisis: bool = False) -> list[str]:
-    """Return the ids of the oversized Characters of some sets; Crisis packs are optional."""
-    usable = [code for code in codes if with_crisis or book.reference.sets[code].kind != CRISIS]
-    return [fact.id for code in usable for fact in facts(book, code, "oversized")]
+def characters(loaded_game: LoadedGame, codes: tuple[str, ...], with_crisis: bool = False) -> list[str]:
+    """Return the ids of the oversized Characters of some sets; those of Crisis packs only with `with_crisis`."""
+    usable = [code for code in codes if with_crisis or loaded_game.reference.sets[code].kind != CRISIS]
+    return [fact.id for code in usable for fact in facts(loaded_game, code, "oversized")]
 
 
-def randomizers(book: LoadedGame, codes: tuple[str, ...]) -> dict[str, str]:
+def randomizers(loaded_game: LoadedGame, codes: tuple[str, ...]) -> dict[str, str]:
     """Return a mapping from the Randomizers of some sets to the set codes."""
-    shown = book.printed("randomizer-sets")
+    shown = loaded_game.printed("randomizer-sets")
     return {card: code for card, code in shown.items() if code in codes}
 
 
-def set_names(book: LoadedGame, codes: Iterable[str]) -> list[str]:
+def set_names(loaded_game: LoadedGame, codes: Iterable[str]) -> list[str]:
     """Return the names of some sets."""
-    return [book.reference.sets[code].name for code in codes]
+    return [loaded_game.reference.sets[code].name for code in codes]
 
 
 def champions_key(table: Table) -> str:
@@ -256,16 +262,20 @@ def champions_key(table: Table) -> str:
     return f"champions.{moments.STANDARD if table.mode == moments.HOPPER_MULTIVERSE else table.mode}"
 
 
-def sets_of_kind(book: LoadedGame, codes: tuple[str, ...], kind: str) -> list[str]:
+def sets_of_kind(loaded_game: LoadedGame, codes: tuple[str, ...], kind: str) -> list[str]:
     """Return the codes of the sets of one kind."""
-    return [code for code in codes if book.reference.sets[code].kind == kind]
+    return [code for code in codes if loaded_game.reference.sets[code].kind == kind]
 
 
 def player_limits(table: Table) -> tuple[int, int]:
     """Return the minimum and maximum number of players of a mode."""
     if is_hopper(table):
-        most = table.book.printed("world-hopper.main-decks") * table.book.printed("starting-decks-per-base-set")
-        return table.book.printed("world-hopper.fewest-players"), most
+        most = table.loaded_game.printed("world-hopper.main-decks") * table.loaded_game.printed(
+            "starting-decks-per-base-set"
+        )
+        return table.loaded_game.printed("world-hopper.fewest-players"), most
     if table.mode == moments.COST_TOKENS:
-        return 2, table.book.printed("cost-tokens.tokens") // len(table.book.printed("cost-tokens.values"))
-    return 2, table.book.printed("multiverse-locations")
+        return 2, table.loaded_game.printed("cost-tokens.tokens") // len(
+            table.loaded_game.printed("cost-tokens.values")
+        )
+    return 2, table.loaded_game.printed("multiverse-locations")

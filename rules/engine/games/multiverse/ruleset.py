@@ -12,7 +12,7 @@ from rules.engine.games.multiverse import calculating, dealing, ending, events, 
 from rules.engine.games.multiverse.constants import clauses, moments, zones
 from rules.engine.games.multiverse.formats import FORMATS
 from rules.engine.games.multiverse.keywords import confront_two
-from rules.engine.games.multiverse.table_format import TABLE, right_markers
+from rules.engine.games.multiverse.table_rules import TABLE, right_markers
 from rules.engine.kernel.game import Counter, Zone
 from rules.engine.kernel.rulesets import Ruleset
 from rules.engine.kernel.table import Player, Table

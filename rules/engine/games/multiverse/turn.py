@@ -123,7 +123,7 @@ DEFEAT_RULES = (
 CONFRONT_RULES = (
     CONFRONT_FIRST,
     forbid("champions-per-turn", (f"{clauses.DEFEAT}/5",),
-           lambda t, *_rest: len(t.memory[zones.FALLEN]) >= t.book.printed("champions-per-turn")),
+           lambda t, *_rest: len(t.memory[zones.FALLEN]) >= t.loaded_game.printed("champions-per-turn")),
     forbid("confront-at-the-start", clauses.RIVALS, lambda t, *_rest: t.mode == moments.COST_TOKENS
            and any(t.memory[name] for name in (PLAYED, GAINED, zones.ASSISTS))),
     forbid("no-prey", (f"{clauses.CONFRONT}/2", f"{clauses.HOPPING}/3"),

@@ -7,10 +7,10 @@ import pytest
 
 from rules.engine.games.dc_forever.ruleset import DC_FOREVER
 from rules.engine.kernel.loaded_game import LoadedGame
-from tests.rules.engine.deck_building.conftest import clauses, laws, rows
+from tests.rules.engine.deck_building.conftest import clauses, repetitions, rows
 from tests.rules.engine.deck_building.conftest import reference as fixtures
 
-__all__ = ["clauses", "fixtures", "laws"]
+__all__ = ["clauses", "fixtures", "repetitions"]
 
 CARDS = {
     "dcf-batman": {"health": 6, "attack": 2, "rescue": 1, "recruit_cost": 8},
@@ -69,7 +69,7 @@ def reference(fixtures):
 
 
 @pytest.fixture(scope="session")
-def book(reference):
+def loaded_game(reference):
     """DC Forever with the cards of the fixtures."""
     return LoadedGame(DC_FOREVER, reference)
 

@@ -72,15 +72,15 @@ def reference():
 
 
 @pytest.fixture(scope="session")
-def book(reference):
+def loaded_game(reference):
     """Forever Evil, loaded with the fixtures."""
     return LoadedGame(FOREVER_EVIL, reference)
 
 
 @pytest.fixture(scope="session")
-def laws():
-    """A factor for the number of games in property tests; LAWS=10 plays ten times as many."""
-    return int(os.environ.get("LAWS", "1"))
+def repetitions():
+    """A factor for the number of games in property tests; PROPERTY_REPETITIONS=10 plays ten times as many."""
+    return int(os.environ.get("PROPERTY_REPETITIONS", "1"))
 
 
 def set_table(changes):
@@ -94,13 +94,13 @@ def set_table(changes):
 
 
 @pytest.fixture(scope="session")
-def play(book):
+def play(loaded_game):
     """A function that carries out actions on the changed standard table and returns the last outcome and all events."""
 
     def run(changes, actions):
         state, events, outcome = set_table(changes), [], None
         for action in flat(actions):
-            outcome = apply(book, state, action)
+            outcome = apply(loaded_game, state, action)
             events += outcome.events
             state = outcome.state
             if outcome.refusal or outcome.unknown:

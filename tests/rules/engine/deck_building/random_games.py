@@ -31,15 +31,15 @@ MOST_MOVES_OF_A_TURN = 400
 NEVER_IN_A_DECK = {"beaten", "leaves_game", "by_every_player"}
 
 
-def dealt(book, seed):
+def dealt(loaded_game, seed):
     """Return a new table; the seed decides the mix of sets and the number of players, two to five."""
     sets, mode = MIXES[seed % len(MIXES)]
-    return deal(book, f"played:{seed}", NAMES[: 2 + seed // len(MIXES) % 4], sets, mode)
+    return deal(loaded_game, f"played:{seed}", NAMES[: 2 + seed // len(MIXES) % 4], sets, mode)
 
 
-def shuffled_stacks(book, seed):
+def shuffled_stacks(loaded_game, seed):
     """Return a table with promos and fully shuffled stacks, so that every opponent and Crisis appears often."""
-    table = dealt(book, seed)
+    table = dealt(loaded_game, seed)
     add_promos(table, seed)
     for name in ("super_heroes", "super_villains", "crises"):
         table.shuffle(table.zones[name])
@@ -50,14 +50,14 @@ def add_promos(table, seed):
     """Add the promos that set-up leaves out, to the main deck or as a replacement for a character."""
     dealer, rng = Dealer(table), random.Random(seed)
     for card_set in table.sets:
-        for fact in table.book.reference.in_set(card_set):
-            kind = table.book.kind(fact.id)
+        for fact in table.loaded_game.reference.in_set(card_set):
+            kind = table.loaded_game.kind(fact.id)
             if "promo" not in fact.flags or kind.parts is None:
                 continue
             if fact.stack == "main-deck":
                 dealer.add(kind, table.zones["main_deck"])
                 table.shuffle(table.zones["main_deck"])
-            elif fact.stack == "oversized" and kinds_of(table.book, card_set, "oversized"):
+            elif fact.stack == "oversized" and kinds_of(table.loaded_game, card_set, "oversized"):
                 player = rng.choice(table.players)
                 table.move(player.zones["character"][0], table.zones["unused"])
                 dealer.add(kind, player.zones["character"])
@@ -79,13 +79,13 @@ def choose_move(rng, found):
     return by_verb["end_turn"][0]
 
 
-def counted(book, seed):
+def counted(loaded_game, seed):
     """Play one game to its end; return how often each card was played, or was active as a character or on its stack.
 
     In every fifth game each event must have citations and a message. A game may go on without an end, because random
     players destroy their own decks, but every turn must end."""
     rng, count = random.Random(f"strive:{seed}"), Counter()
-    table = shuffled_stacks(book, seed)
+    table = shuffled_stacks(loaded_game, seed)
     table.answer = lambda table, player, reason, options, about: options[int(rng.random() * len(options))]
     everything = census(table)
     of_this_turn = 0
@@ -105,6 +105,6 @@ def counted(book, seed):
         perform(table, move)
         for event in table.log or ():
             assert event.citations, event
-            assert all(write_message(event.code, event.args, book.reference, language) for language in LANGUAGES)
+            assert all(write_message(event.code, event.args, loaded_game.reference, language) for language in LANGUAGES)
     assert list(broken(table, everything)) == [], seed
     return count if table.over is not None else count + Counter({STALLED: 1})

@@ -12,37 +12,37 @@ LAST = {"main_deck": [], "line_up": ["fe-giganta"]}
 
 
 def choose(*options):
-    """Return answers to choices."""
+    """Return the actions that answer pending choices with these options."""
     return [{"do": "choose", "option": option} for option in options]
 
 
 def card(name, *options):
-    """Play a card and answer its questions."""
+    """Return the actions that play a card and answer its questions."""
     return [{"do": "play", "card": name}, *choose(*options)]
 
 
 def buy(name, *options):
-    """Buy a card and answer the questions that follow."""
+    """Return the actions that buy a card and answer the questions that follow."""
     return [{"do": "buy", "card": name}, *choose(*options)]
 
 
 def defeat(name, *options):
-    """Defeat the top opponent and answer the questions that follow."""
+    """Return the actions that defeat the top opponent and answer the questions that follow."""
     return [{"do": "defeat", "card": name}, *choose(*options)]
 
 
 def use(name, *options):
-    """Use an ability and answer its questions."""
+    """Return the actions that use an ability and answer its questions."""
     return [{"do": "use", "card": name}, *choose(*options)]
 
 
 def end(*options):
-    """End the turn and answer the questions that follow."""
+    """Return the actions that end the turn and answer the questions that follow."""
     return [*END, *choose(*options)]
 
 
 def attempt(name, *options):
-    """Attempt to beat a Crisis and answer its questions."""
+    """Return the actions that attempt to beat a Crisis and answer its questions."""
     return [{"do": "attempt", "card": name}, *choose(*options)]
 
 

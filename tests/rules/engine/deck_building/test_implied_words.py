@@ -113,8 +113,8 @@ def faults(kind, row):
 
 
 @pytest.mark.parametrize("card_id", CHECKED)
-def test_text_and_code_have_the_same_small_words(book, card_id):
-    found = faults(book.kind(card_id), ROWS[card_id])
+def test_text_and_code_have_the_same_small_words(loaded_game, card_id):
+    found = faults(loaded_game.kind(card_id), ROWS[card_id])
     assert bool(found) == (card_id in EXCEPTIONS), found
 
 

@@ -221,11 +221,11 @@ def test_two_cards_together_are_compared_with_each_alone(reference):
     assert operations.interactions(reference, "fe-bele-reve", "fe-punch")["field"] == "cards[0]"
 
 
-def test_mutated_input_is_answered_or_refused_by_name(reference, laws):
+def test_mutated_input_is_answered_or_refused_by_name(reference, repetitions):
     """A changed state or action gives a response or an error that names a field, never an exception."""
     rng = random.Random("mutations")
     starts = [json.loads(json.dumps(each)) for each in bodies_for_mutation(reference)]
-    for _each in range(1000 * laws):
+    for _each in range(1000 * repetitions):
         body = rng.choice(starts)
         for _change in range(rng.randint(1, 3)):
             body = mutated(rng, body)

@@ -63,11 +63,11 @@ def test_a_choice_names_the_card_it_is_about(play):
     assert (outcome.choice.card, outcome.choice.about.partition("#")[0]) == ("fe-bane", KICK)
 
 
-def test_only_the_choice_is_legal_while_a_first_appearance_waits(book, play):
+def test_only_the_choice_is_legal_while_a_first_appearance_waits(loaded_game, play):
     changes = FLIPS | {"super_heroes": ["fe-batman"], "B.discard": ["fe-mallet#2", "fe-cold-gun"]}
     outcome, _events = play(changes, END)
     assert outcome.choice.player == "B"
-    assert [action["do"] for action in legal(book, outcome.state)] == ["choose", "choose"]
+    assert [action["do"] for action in legal(loaded_game, outcome.state)] == ["choose", "choose"]
 
 
 OPEN = [
@@ -138,20 +138,20 @@ RESUMED = [
 
 
 @pytest.mark.parametrize(("name", "changes", "first", "then", "expected"), RESUMED, ids=[row[0] for row in RESUMED])
-def test_effects_last_after_writing_and_reading_the_state(book, name, changes, first, then, expected):
+def test_effects_last_after_writing_and_reading_the_state(loaded_game, name, changes, first, then, expected):
     state = set_table(changes)
     for action in (*first, *then):
-        outcome = apply(book, through_json(state), action)
+        outcome = apply(loaded_game, through_json(state), action)
         assert outcome.refusal is None, outcome.refusal
         state = outcome.state
     assert {path: value_at(state, path) for path in expected} == expected
 
 
-def test_the_joker_is_used_once_after_writing_and_reading_the_state(book):
+def test_the_joker_is_used_once_after_writing_and_reading_the_state(loaded_game):
     state = set_table({"A.character": ["fe-the-joker"], "A.hand": ["fe-johnny-quick", "fe-giganta"]})
     for action in [*card("fe-johnny-quick"), *card("fe-giganta"), *use("fe-the-joker", "fe-giganta")]:
-        state = through_json(apply(book, state, action).state)
-    assert apply(book, state, use("fe-the-joker")[0]).refusal.code == "ability-used"
+        state = through_json(apply(loaded_game, state, action).state)
+    assert apply(loaded_game, state, use("fe-the-joker")[0]).refusal.code == "ability-used"
 
 
 def test_invulnerable_in_the_discard_pile_is_not_a_defense(play):
@@ -185,40 +185,40 @@ def team(**changes):
     return state
 
 
-def test_a_first_appearance_hits_the_team_that_made_the_defeat(book):
+def test_a_first_appearance_hits_the_team_that_made_the_defeat(loaded_game):
     state = team(super_heroes=["fe-constantine"], super_hero_face_up=False)
-    outcome = apply(book, state, END[0])
+    outcome = apply(loaded_game, state, END[0])
     weaknesses = [value_at(outcome.state, f"{name}.weaknesses") for name in "ABCD"]
     assert weaknesses == [1, 0, 1, 0]
 
 
-def test_attacks_hit_the_other_team_and_teammates_may_defend(book):
+def test_attacks_hit_the_other_team_and_teammates_may_defend(loaded_game):
     state = team(**{"A.hand": ["fe-bizarro-power"]})
     state["players"][3]["hand"] = ["fe-man-bat"]
-    outcome = apply(book, state, card("fe-bizarro-power")[0])
+    outcome = apply(loaded_game, state, card("fe-bizarro-power")[0])
     assert (outcome.choice.player, outcome.choice.reason) == ("D", "defend")
-    outcome = apply(book, outcome.state, choose("fe-man-bat")[0])
+    outcome = apply(loaded_game, outcome.state, choose("fe-man-bat")[0])
     weaknesses = [value_at(outcome.state, f"{name}.weaknesses") for name in "ABCD"]
     assert weaknesses == [1, 0, 0, 1]
 
 
-def test_a_bad_guy_destroys_a_hero_for_its_points(book):
-    outcome = apply(book, team(power=3), buy("fe-catwoman")[0])
+def test_a_bad_guy_destroys_a_hero_for_its_points(loaded_game):
+    outcome = apply(loaded_game, team(power=3), buy("fe-catwoman")[0])
     assert value_at(outcome.state, "A.vp") == 1
     assert value_at(outcome.state, "destroyed") == ["fe-catwoman"]
 
 
-def test_good_guys_defeat_super_villains_only(book):
+def test_good_guys_defeat_super_villains_only(loaded_game):
     state = team(power=30, active="B")
-    assert apply(book, state, defeat("fe-the-flash")[0]).refusal.code == "not-the-top-opponent"
-    assert apply(book, state, defeat("base-ras-al-ghul")[0]).refusal is None
+    assert apply(loaded_game, state, defeat("fe-the-flash")[0]).refusal.code == "not-the-top-opponent"
+    assert apply(loaded_game, state, defeat("base-ras-al-ghul")[0]).refusal is None
 
 
-def test_cards_defined_in_the_state_play_by_their_figures(book):
+def test_cards_defined_in_the_state_play_by_their_figures(loaded_game):
     state = set_table(
         {"A.hand": ["x-punchline"], "cards": {"x-punchline": {"name": "Punchline", "power": 3, "cost": 5}}}
     )
-    outcome = apply(book, state, card("x-punchline")[0])
+    outcome = apply(loaded_game, state, card("x-punchline")[0])
     assert outcome.state["power"] == 3
     assert "own-card" in codes(outcome.events)
 
@@ -235,18 +235,18 @@ def test_cards_defined_in_the_state_play_by_their_figures(book):
         ({"cards": {"punchline": {"name": "Punchline"}}}, {}, "state.cards.punchline"),
     ],
 )
-def test_a_card_definition_read_before_is_validated_again(book, changes, row, field):
+def test_a_card_definition_read_before_is_validated_again(loaded_game, changes, row, field):
     own = {"name": "Punchline", "power": 3, "cost": 5}
-    read_state(book, set_table({"cards": {"x-punchline": own}}))
+    read_state(loaded_game, set_table({"cards": {"x-punchline": own}}))
     state = {"turn": 1} | set_table({"cards": {"x-punchline": own | row}} | changes)
     with pytest.raises(InputError) as refused:
-        read_state(book, state)
+        read_state(loaded_game, state)
     assert refused.value.field == field
 
 
-def test_playing_a_card_without_a_recorded_text_is_unknown(book):
+def test_playing_a_card_without_a_recorded_text_is_unknown(loaded_game):
     state = set_table({"A.hand": ["base-felix-faust"], "power": 0})
-    outcome = apply(book, state, card("base-felix-faust")[0])
+    outcome = apply(loaded_game, state, card("base-felix-faust")[0])
     assert outcome.unknown.code == "text-not-recorded"
     assert outcome.state["power"] == 0
 
@@ -342,14 +342,14 @@ def test_firestorm_takes_the_text_of_a_stored_firestorm_once(plays_out):
     assert "text-taken-already" in codes(events)
 
 
-def test_a_stored_card_that_is_discarded_for_its_effect_costs_firestorm(book, plays_out):
+def test_a_stored_card_that_is_discarded_for_its_effect_costs_firestorm(loaded_game, plays_out):
     changes = {"A.hand": ["fe-firestorm"], "A.deck": ["tt-lady-vic", PUNCH]}
     actions = [*card("fe-firestorm"), *use("tt-lady-vic")]
     plays_out(changes, actions, {"A.discard": ["fe-firestorm"], "A.stored": ["tt-lady-vic"], "A.in_play": []})
     state = set_table(changes)
     for action in actions:
-        state = apply(book, state, action).state
-    assert not [action for action in legal(book, state) if action["do"] == "use"]
+        state = apply(loaded_game, state, action).state
+    assert not [action for action in legal(loaded_game, state) if action["do"] == "use"]
 
 
 def test_an_endless_chain_of_plays_stops_the_action(play):

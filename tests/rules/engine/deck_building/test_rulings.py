@@ -43,7 +43,7 @@ def test_situation_ids_are_unique():
 
 
 @pytest.mark.parametrize("row", [pytest.param(row, id=row["id"]) for row in SITUATIONS])
-def test_a_situation_is_decided_as_ruled(reference, book, row):
+def test_a_situation_is_decided_as_ruled(reference, loaded_game, row):
     answer = getattr(operations, row["operation"])(reference, row["request"])
     assert answer["object"] != "error", answer
     assert {path: found_at(answer, path, reference) for path in row["expect"]} == row["expect"]
@@ -53,6 +53,6 @@ def test_a_situation_is_decided_as_ruled(reference, book, row):
     assert all(each["citations"] for each in reported)
     assert {cite for cite in cited if not cite.startswith("card:")} <= CLAUSES
     if row["operation"] == "play":
-        before, _held = read_state(book, row["request"]["state"])
-        after, _held = read_state(book, answer["state"])
+        before, _held = read_state(loaded_game, row["request"]["state"])
+        after, _held = read_state(loaded_game, answer["state"])
         assert census(after) == census(before)

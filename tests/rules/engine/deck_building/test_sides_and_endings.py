@@ -22,11 +22,11 @@ def in_teams(*teams):
     return [{"name": "ABCD"[at], "team": side, "deck": [] if at else [KICK]} for at, side in enumerate(teams)]
 
 
-def test_a_game_won_by_a_card_ends_once_and_for_its_winner(book, reference):
+def test_a_game_won_by_a_card_ends_once_and_for_its_winner(loaded_game, reference):
     state = set_table({"A.hand": ["hu-kyle-rayner", "hu-kyle-rayner", *RINGS[:3]], "B.vp": 50})
     events = []
     for name in (*["hu-kyle-rayner"] * 2, *RINGS[:3]):
-        outcome = apply(book, state, card(name)[0])
+        outcome = apply(loaded_game, state, card(name)[0])
         state, events = outcome.state, [*events, *outcome.events]
     assert codes(events).count("game-over") == 1
     assert scored(reference, state=state)["winners"] == ["A"]
@@ -87,25 +87,25 @@ def test_a_weakness_is_never_bought_from_any_zone(play, reference):
     assert operations.calculate(reference, body)["result"]["all"] is False
 
 
-def test_captain_cold_does_not_count_teammates_as_foes(book):
+def test_captain_cold_does_not_count_teammates_as_foes(loaded_game):
     cold = "crisis-1-captain-cold"
     state = team(**{"A.hand": [cold], "B.discard": ["fe-vibe"], "C.discard": ["fe-vibe"]})
-    assert apply(book, state, card(cold)[0]).state["power"] == 4 + 1
+    assert apply(loaded_game, state, card(cold)[0]).state["power"] == 4 + 1
 
 
 @pytest.mark.parametrize(("owner", "turns"), [("D", {}), ("A", {"crossover-6-clocktower": {"turned": 1}})])
-def test_clocktower_rotates_when_a_foe_defeats_a_super_villain_but_not_a_teammate(book, owner, turns):
+def test_clocktower_rotates_when_a_foe_defeats_a_super_villain_but_not_a_teammate(loaded_game, owner, turns):
     state = team(power=30, active="B")
     state["players"]["ABCD".index(owner)]["ongoing"] = ["crossover-6-clocktower"]
-    assert apply(book, state, defeat("base-ras-al-ghul")[0]).state["on_cards"] == turns
+    assert apply(loaded_game, state, defeat("base-ras-al-ghul")[0]).state["on_cards"] == turns
 
 
 @pytest.mark.parametrize(("owner", "is_offered"), [("B", True), ("C", False)])
-def test_computer_console_reacts_only_to_the_turns_of_foes(book, owner, is_offered):
+def test_computer_console_reacts_only_to_the_turns_of_foes(loaded_game, owner, is_offered):
     console = "crossover-6-computer-console"
     state = team(**{f"{owner}.ongoing": [console], "A.hand": ["fe-johnny-quick"]})
-    state = apply(book, state, card("fe-johnny-quick")[0]).state
-    assert (apply(book, state, END[0]).choice is not None) is is_offered
+    state = apply(loaded_game, state, card("fe-johnny-quick")[0]).state
+    assert (apply(loaded_game, state, END[0]).choice is not None) is is_offered
 
 
 def test_points_of_unlisted_cards_are_refused_if_a_card_counts_the_deck(reference):

@@ -10,10 +10,10 @@ PLAY = ("play",)
 FEWEST = 15  # games per second on a busy machine; an idle core plays at least 60
 
 
-def play_one(book, seed):
+def play_one(loaded_game, seed):
     """Play one random game: all cards in hand first, then anything that can be bought, defeated or used."""
     rng = random.Random(seed)
-    table = deal(book, f"speed:{seed}", ("A", "B", "C"))
+    table = deal(loaded_game, f"speed:{seed}", ("A", "B", "C"))
     table.answer = lambda table, player, reason, options, about: options[int(rng.random() * len(options))]
     while table.over is None:
         found = moves(table, PLAY)
@@ -23,11 +23,11 @@ def play_one(book, seed):
         perform(table, found[int(rng.random() * len(found))])
 
 
-def test_three_players_play_many_games_a_second(book):
+def test_three_players_play_many_games_a_second(loaded_game):
     rates = []
     for batch in range(3):
         start = time.process_time()
         for seed in range(5):
-            play_one(book, 5 * batch + seed)
+            play_one(loaded_game, 5 * batch + seed)
         rates.append(5 / (time.process_time() - start))
     assert max(rates) >= FEWEST

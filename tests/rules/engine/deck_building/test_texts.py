@@ -61,10 +61,10 @@ def test_every_card_with_a_recorded_effect_is_played_or_refused_by_name_and_ever
     assert {card_id for card_id in EVERY if card_id not in ROWS and not card_id.startswith("mvb-")} <= NOT_RECORDED
 
 
-def test_a_refused_card_has_a_reason(book):
+def test_a_refused_card_has_a_reason(loaded_game):
     for card_id, code in REFUSED.items():
         with pytest.raises(Missing) as missing:
-            book.kind(card_id).part("play")
+            loaded_game.kind(card_id).part("play")
         assert missing.value.code == code
         assert all(f"unknown.{code}" in table(language) for language in LANGUAGES)
 

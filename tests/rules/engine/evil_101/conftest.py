@@ -7,9 +7,9 @@ import pytest
 from rules.engine.games.evil_101.ruleset import EVIL_101
 from rules.engine.kernel.actions import apply
 from rules.engine.kernel.loaded_game import LoadedGame
-from tests.rules.engine.deck_building.conftest import clauses, laws, reference
+from tests.rules.engine.deck_building.conftest import clauses, reference, repetitions
 
-__all__ = ["clauses", "laws", "reference"]
+__all__ = ["clauses", "repetitions", "reference"]
 
 CARDS = {
     "x-heist": {"name": "Heist", "types": ["Wicked Plot"], "symbols": ["crown", "bomb"], "points": 2},
@@ -49,7 +49,7 @@ TABLE = {
 
 
 @pytest.fixture(scope="session")
-def book(reference):
+def loaded_game(reference):
     """Evil:101 with the cards of the fixtures."""
     return LoadedGame(EVIL_101, reference)
 
@@ -81,13 +81,13 @@ def value_at(state, path):
 
 
 @pytest.fixture(scope="session")
-def play(book):
+def play(loaded_game):
     """Return a function that performs actions on a state and returns the last outcome and all events."""
 
     def run(state, actions):
         events, outcome = [], None
         for action in actions:
-            outcome = apply(book, state, action)
+            outcome = apply(loaded_game, state, action)
             events += outcome.events
             state = outcome.state
             if outcome.refusal or outcome.unknown:

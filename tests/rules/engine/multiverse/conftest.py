@@ -7,7 +7,7 @@ import pytest
 
 from rules.engine.games.multiverse.ruleset import MULTIVERSE
 from rules.engine.kernel.loaded_game import LoadedGame
-from tests.rules.engine.deck_building.conftest import clauses, laws, reference  # noqa: F401 - fixtures
+from tests.rules.engine.deck_building.conftest import clauses, reference, repetitions  # noqa: F401 - fixtures
 
 FIXTURES = Path(__file__).resolve().parents[4] / "fixtures"
 ROWS = json.loads((FIXTURES / "conformance/mvb.json").read_text("utf-8"))
@@ -19,6 +19,6 @@ def row_of(state, name):
 
 
 @pytest.fixture(scope="session")
-def book(reference):  # noqa: F811
+def loaded_game(reference):  # noqa: F811
     """The Multiverse Box with the cards of the fixtures."""
     return LoadedGame(MULTIVERSE, reference)

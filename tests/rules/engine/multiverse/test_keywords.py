@@ -53,7 +53,7 @@ def play(reference):
     nemesis = dataclasses.replace(facts["test-nemesis"], stack="nemesis-stack", subtypes=("Super-Villain",))
     facts["test-nemesis"] = nemesis
     own = Reference("test", {**reference.cards, **facts}, reference.sets, reference.numbers)
-    book = LoadedGame(dataclasses.replace(MULTIVERSE, texts={**MULTIVERSE.texts, **TEXTS}), own)
+    loaded_game = LoadedGame(dataclasses.replace(MULTIVERSE, texts={**MULTIVERSE.texts, **TEXTS}), own)
 
     def run(changes, *actions):
         state = {**BASE, "players": [dict(player) for player in BASE["players"]]}
@@ -61,7 +61,7 @@ def play(reference):
             name, _dot, zone = path.rpartition(".")
             row_of(state, name)[zone] = value
         for action in actions:
-            outcome = apply(book, state, as_action(action))
+            outcome = apply(loaded_game, state, as_action(action))
             assert outcome.refusal is None, outcome.refusal
             assert outcome.unknown is None, outcome.unknown
             assert all(event.citations for event in outcome.events)

@@ -110,10 +110,10 @@ def test_examples_of_formats_and_calculators_are_accepted(reference):
         assert response["object"] == "calculation"
 
 
-def test_mutated_input_succeeds_or_names_the_field(reference, laws):
+def test_mutated_input_succeeds_or_names_the_field(reference, repetitions):
     rng = random.Random("multiverse mutations")
     starts = [json.loads(json.dumps(each)) for each in rng.sample(PLAYED, 20)]
-    for _each in range(400 * laws):
+    for _each in range(400 * repetitions):
         body = rng.choice(starts)
         for _change in range(rng.randint(1, 3)):
             body = spoiled(rng, body)

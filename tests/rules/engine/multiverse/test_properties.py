@@ -25,12 +25,12 @@ TABLES = [(mode, players) for mode, (seats, _sets) in MODES.items() for players 
 ACTIONS = 20
 
 
-def choose(book, rng, outcome):
+def choose(loaded_game, rng, outcome):
     """Choose random options until no choice is pending. Return the last outcome and the chosen options."""
     answers = []
     while outcome.choice is not None:
         answers.append(rng.choice(outcome.choice.options))
-        outcome = apply(book, through_json(outcome.state), {"do": "choose", "option": answers[-1]})
+        outcome = apply(loaded_game, through_json(outcome.state), {"do": "choose", "option": answers[-1]})
     return outcome, answers
 
 
@@ -45,7 +45,7 @@ def scripted(answers):
     return answer
 
 
-def played_on(book, table, rng, count=ACTIONS):
+def played_on(loaded_game, table, rng, count=ACTIONS):
     """Play random actions on written states and on one table, and yield the states.
 
     Both must give the same states, and no card may be lost."""
@@ -58,7 +58,7 @@ def played_on(book, table, rng, count=ACTIONS):
         move = rng.choice(eager if rng.random() < 0.8 else found)
         state, action = write_state(table), as_action(table, move)
         before = through_json(state)
-        outcome, answers = choose(book, rng, apply(book, state, action))
+        outcome, answers = choose(loaded_game, rng, apply(loaded_game, state, action))
         assert state == before
         assert outcome.refusal is None, (action, outcome.refusal)
         if outcome.unknown is None:
@@ -70,59 +70,59 @@ def played_on(book, table, rng, count=ACTIONS):
 
 
 @pytest.mark.parametrize(("mode", "players"), TABLES)
-def test_random_set_up_is_valid_and_playable(book, reference, laws, mode, players):
-    for seed in range(laws):
+def test_random_set_up_is_valid_and_playable(loaded_game, reference, repetitions, mode, players):
+    for seed in range(repetitions):
         rng = random.Random(f"{mode}:{players}:{seed}")
-        dealt = set_up(book, mode, players, MODES[mode][1], f"laws:{seed}")
+        dealt = set_up(loaded_game, mode, players, MODES[mode][1], f"properties:{seed}")
         state = write_state(dealt.table)
-        assert write_state(set_up(book, mode, players, MODES[mode][1], f"laws:{seed}").table) == state
+        assert write_state(set_up(loaded_game, mode, players, MODES[mode][1], f"properties:{seed}").table) == state
         checked = operations.validate(reference, {"ruleset": "mvb", "format": "table", "state": state})
         assert checked["violations"] == []
-        list(played_on(book, dealt.table, rng))
+        list(played_on(loaded_game, dealt.table, rng))
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_long_games_stay_consistent(book, laws, mode):
+def test_long_games_stay_consistent(loaded_game, repetitions, mode):
     seats, sets = MODES[mode]
-    for seed in range(laws):
-        dealt = set_up(book, mode, seats[0], sets, f"long:{seed}")
-        list(played_on(book, dealt.table, random.Random(f"long:{mode}:{seed}"), 120))
+    for seed in range(repetitions):
+        dealt = set_up(loaded_game, mode, seats[0], sets, f"long:{seed}")
+        list(played_on(loaded_game, dealt.table, random.Random(f"long:{mode}:{seed}"), 120))
 
 
-def random_action(book, rng, state):
+def random_action(loaded_game, rng, state):
     """Return a random action: a verb with names of cards and players in the state, legal or not."""
-    zones = {zone.name for zone in book.game.zones}
+    zones = {zone.name for zone in loaded_game.game.zones}
     rows = [state, *state["players"]]
     names = [name for row in rows for zone, cards in row.items() if zone in zones for name in cards]
     names += [player["name"] for player in state["players"]]
-    verb = rng.choice(book.game.verbs)
+    verb = rng.choice(loaded_game.game.verbs)
     return {"do": verb.name} | {field: rng.choice(names) for field in verb.fields}
 
 
 @pytest.mark.parametrize("mode", ["standard", "cost-tokens"])
-def test_first_turn_with_start_triggers_begins_with_an_action(book, mode):
+def test_first_turn_with_start_triggers_begins_with_an_action(loaded_game, mode):
     seats, sets = MODES[mode]
-    tables = (set_up(book, mode, seats[0], sets, f"start:{seed}").table for seed in range(199))
+    tables = (set_up(loaded_game, mode, seats[0], sets, f"start:{seed}").table for seed in range(199))
     table = next((each for each in tables if each.triggers), None)
     assert table is not None
     state = write_state(table)
-    assert legal(book, state) == ({"do": "begin"},)
-    outcome = apply(book, state, {"do": "begin"})
+    assert legal(loaded_game, state) == ({"do": "begin"},)
+    outcome = apply(loaded_game, state, {"do": "begin"})
     assert outcome.refusal is None
     assert outcome.choice or outcome.state["phase"] == "turn"
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_actions_not_listed_as_legal_are_refused(book, laws, mode):
+def test_actions_not_listed_as_legal_are_refused(loaded_game, repetitions, mode):
     rng = random.Random(f"legal:{mode}")
     seats, sets = MODES[mode]
-    states = list(played_on(book, set_up(book, mode, seats[0], sets, "legal").table, rng))
+    states = list(played_on(loaded_game, set_up(loaded_game, mode, seats[0], sets, "legal").table, rng))
     for state in rng.sample(states, min(len(states), 3)):
-        listed = legal(book, state)
-        for _each in range(60 * laws):
-            action = random_action(book, rng, state)
+        listed = legal(loaded_game, state)
+        for _each in range(60 * repetitions):
+            action = random_action(loaded_game, rng, state)
             try:
-                outcome = apply(book, state, action)
+                outcome = apply(loaded_game, state, action)
             except InputError as error:
                 assert error.field
                 continue

@@ -1,4 +1,4 @@
-"""Card types, figures and other facts printed on cards."""
+"""Names of the sides, card types, figures and other facts of cards."""
 
 HERO, ROGUE, OTHER = "hero", "rogue", {"hero": "rogue", "rogue": "hero"}
 ATTACK, RESCUE, THREATEN, HEALTH = "attack", "rescue", "threaten", "health"

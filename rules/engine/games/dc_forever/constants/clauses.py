@@ -1,4 +1,4 @@
-"""Clauses of the rulebooks that events cite."""
+"""Ids of the rulebook clauses that events cite."""
 
 from rules.engine.games.dc_forever.constants.card_facts import HERO, ROGUE
 

@@ -1,4 +1,4 @@
-"""Names of the modes, phases and moments of the game, and how long effects last."""
+"""Names of the modes, the phases, the moments for REACTIONS, and the kinds of completed Schemes."""
 
 TWO_PLAYER, TEAM, SOLO = "two-player", "team", "solo"
 STANDARD, DRAFT, FIRST_GAME = "standard", "draft", "first-game"

@@ -1,4 +1,4 @@
-"""What every card does whose text is recorded: one module for each set; not_played.py lists those not played."""
+"""The effects of every card with a recorded text: one module for each set, and not_played.py for exceptions."""
 
 from importlib import import_module
 from pkgutil import walk_packages

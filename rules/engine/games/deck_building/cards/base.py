@@ -1,4 +1,4 @@
-"""What every card of the Base Set does whose text is recorded, card by card in the order of its id."""
+"""The effects of the cards of the Base Set: one entry for each card with a recorded text, in the order of their ids."""
 
 from rules.engine.games.deck_building.effects.library import *
 
@@ -12,12 +12,12 @@ NO_RIDDLE = ability(end_what_lasts(), left_open("never-paid"), power(1))
 
 
 def draw_at_first(which: Which) -> Text:
-    """On each of your turns, draw a card when you play your first such card."""
+    """Return the text of a Location: on each of your turns, draw a card when you play your first matching card."""
     return card(whenever=at_first(which, draw(1)), notes=STAYS)
 
 
 def called(which: Which) -> Effect:
-    """Reveal your top card; draw it if it is as you called it, otherwise discard it."""
+    """Return the effect: reveal your top card; draw it if it matches, otherwise discard it."""
     return reveal_top(otherwise(if_it_is(which, draw(1)), discard(where=it)))
 
 

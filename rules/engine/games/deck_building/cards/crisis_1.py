@@ -1,4 +1,4 @@
-"""What every card of Crisis Expansion Pack 1 does whose text is recorded, card by card in the order of its id."""
+"""The effects of the cards of Crisis Expansion Pack 1, by id, for each card with a recorded text."""
 
 from rules.engine.games.deck_building.effects.library import *
 
@@ -15,7 +15,11 @@ GAIN_HERO_AND_VILLAIN = when(count_known(offers, a(HERO, VILLAIN)), may(gain(a(H
 
 
 def gathers(card_type: str) -> Text:
-    """One type: gain those of cost 5 or less from the Line-Up, +3 cost for each there, and hands give theirs up."""
+    """Return the text of an opponent about one card type.
+
+    Played, you may gain the cards of the type with cost 5 or less from the Line-Up; otherwise it gives 4 Power. It
+    costs 3 more to defeat for each card of the type in the Line-Up. Its First Appearance puts the cards of the type
+    in hand into the Line-Up."""
     return card(
         otherwise(every(gain_it(HAND), offers, a(card_type, most=5), may=True), power(4)),
         first_appearance=every(INTO_LINE_UP, HAND, a(card_type)),
@@ -24,17 +28,23 @@ def gathers(card_type: str) -> Text:
 
 
 def crisis(lasts: Effect, beaten: Effect, attempted_if: Value, revealed: Effect | None = None) -> Text:
-    """Say what a Crisis does while it lasts, what beats it, and when that can be attempted."""
+    """Return the text of a Crisis.
+
+    `lasts` acts while it is face up, `beaten` are the effects that beat it, `attempted_if` is the condition of an
+    attempt, and `revealed` acts when it is turned up."""
     return card(stack_ongoing=lasts, beaten=beaten, attempted_if=attempted_if, when_revealed=revealed, notes=NOTES)
 
 
 def each_turn(*effects: Effect) -> Effect:
-    """At the start of each turn, its player does this."""
+    """Return a listener that carries out the effects for the active player at the start of each turn."""
     return whenever(AT_START, *effects)
 
 
 def only_power(card_type: str) -> Text:
-    """Three cards join the Line-Up; the text of one type becomes +1 Power; each player destroys one of that type."""
+    """Return the text of a Crisis that replaces the text of all cards of a type by 1 Power.
+
+    It adds three cards to the Line-Up when it is turned up. It is beaten when each player destroys a card of that
+    type in hand."""
     return crisis(
         OnlyPower(1, a(card_type)),
         each_player(destroy(HAND, which=a(card_type))),

@@ -1,4 +1,4 @@
-"""What every card of Crossover Pack 1 does whose text is recorded, card by card in the order of its id."""
+"""The effects of the cards of Crossover Pack 1, by id, for each card with a recorded text."""
 
 from rules.engine.games.deck_building.effects.library import *
 

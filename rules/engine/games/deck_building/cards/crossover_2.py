@@ -1,4 +1,4 @@
-"""What every card of Crossover Pack 2 does whose text is recorded, card by card in the order of its id."""
+"""The effects of the cards of Crossover Pack 2, by id, for each card with a recorded text."""
 
 from rules.engine.games.deck_building.effects.library import *
 
@@ -6,7 +6,9 @@ GEAR = a(EQUIPMENT)
 
 
 def beneath_unless(which: Which, *effects: Effect) -> Effect:
-    """Reveal the main deck's top card and put it under your Super Hero; if it is not such a card, this happens."""
+    """Return the effect: reveal the main deck's top card and put it under your Super Hero.
+
+    If the card does not match, the other effects are carried out too."""
     return choose_cards(BENEATH_HERO, revealed_of_main_deck, if_it_is(which, instead=effects))
 
 

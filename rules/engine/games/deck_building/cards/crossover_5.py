@@ -1,4 +1,4 @@
-"""What every card of Crossover Pack 5 does whose text is recorded, card by card in the order of its id."""
+"""The effects of the cards of Crossover Pack 5, by id, for each card with a recorded text."""
 
 from rules.engine.games.deck_building.effects.library import *
 
@@ -7,12 +7,12 @@ TEAMWORK = ability(teamwork(pays=1), condition=can_use_teamwork())
 
 
 def brings(points: int, *play: Effect, notes: tuple[str, ...] = (), **parts: Effects) -> Text:
-    """Say what a card does that brings VP when it is bought or gained."""
+    """Return the text of a card that gives VP when it is bought or gained."""
     return card(*play, notes=notes, when_gained=gain_vp(points), **parts)
 
 
 def rogue(whenever: Effect | None = None, ability: Ability | None = None) -> Text:
-    """Say what a Super-Villain with Teamwork does besides."""
+    """Return the text of a Super-Villain with Teamwork, with further listeners and a further ability if given."""
     notes = clauses("crossover-5/teamwork", 1, 2)
     return card(ability=(TEAMWORK, ability) if ability else TEAMWORK, whenever=whenever, notes=notes)
 

@@ -1,4 +1,4 @@
-"""What every card of Forever Evil does whose text is recorded, card by card in the order of its id."""
+"""The effects of the cards of Forever Evil, by id, for each card with a recorded text."""
 
 from rules.engine.games.deck_building.effects.library import *
 
@@ -11,28 +11,36 @@ TWO_ABILITIES = ("fe-en/dc-comics-super-villains/2",)
 
 
 def once_reveal(which: Which) -> Text:
-    """Once on each of your turns, reveal your top card; such a card is destroyed for 1 VP."""
+    """Return the text of a Location: once on each of your turns, reveal your top card.
+
+    A matching card is destroyed for 1 VP."""
     look = once_if(DECK_LEFT, reveal_top(if_it_is(which, destroy(it, gain_vp(1)))), may=False)
     return card(ability=look, notes=LOCATIONS)
 
 
 def feeds_on(card_type: str) -> Text:
-    """Destroy a card; one of a type gives its cost in Power. Who destroys none gets 2 Power."""
+    """Return the text of a card: you may destroy a card in your hand or discard pile.
+
+    A card of the type gives Power equal to its cost. If you destroy none, you get 2 Power."""
     return card(otherwise(destroy(HAND_OR_DISCARD, if_it_is(a(card_type), power(cost_of_it())), may=True), power(2)))
 
 
 def spares(card_type: str) -> Text:
-    """Destroy a card that is not of a type; one that costs something gives 1 VP."""
+    """Return the text of a card: you may destroy a card in your hand or discard pile that is not of the type.
+
+    You gain 1 VP if it costs 1 or more."""
     return card(destroy(HAND_OR_DISCARD, if_it_is(COSTLY, gain_vp(1)), which=non(card_type), may=True))
 
 
 def hits_all(*play: Effect, unless: Effect, weaknesses: int = 1, notes: tuple[str, ...] = ()) -> Text:
-    """Say what an opponent does that at first gives Weaknesses to everybody who does not do something."""
+    """Return the text of an opponent whose First Appearance gives Weaknesses to players who fail to do `unless`."""
     return card(*play, first_appearance=otherwise(unless, gain_weakness(weaknesses)), notes=(*SAME_FOR_ALL, *notes))
 
 
 def revives(which: Which, *notes: str, less: int = 3, weaknesses: int = 1) -> Text:
-    """Play destroyed cards of a type for a turn or get Power; at first everybody destroys a card of that type."""
+    """Return the text of an opponent: play up to three destroyed cards that match, or get `less` Power.
+
+    Its First Appearance gives Weaknesses to each player who does not destroy a card of that type."""
     played, unless = otherwise(play_destroyed(3, which), power(less)), destroy(HAND_OR_DISCARD, which=a(*which.types))
     return hits_all(played, unless=unless, weaknesses=weaknesses, notes=notes)
 

@@ -1,4 +1,4 @@
-"""What every card of Heroes Unite does whose text is recorded, card by card in the order of its id."""
+"""The effects of the cards of Heroes Unite, by id, for each card with a recorded text."""
 
 from rules.engine.games.deck_building.effects.library import *
 
@@ -10,7 +10,9 @@ TAKE_OF_A_TYPE = either("card-type", **{each: take(a(each, most=3), up_to=None, 
 
 
 def once_reveal(card_type: str) -> Text:
-    """Once on each of your turns, reveal your top card: draw one of a type, discard another if you like."""
+    """Return the text of a Location: once on each of your turns, reveal your top card.
+
+    Draw it if it is of the type; otherwise you may discard it."""
     look = reveal_top(otherwise(if_it_is(a(card_type), draw(1)), discard(where=it, may=True)))
     return card(ability=once_if(DECK_LEFT, look, may=False), notes=STAYS)
 

@@ -1,4 +1,4 @@
-"""What every card of Teen Titans does whose text is recorded, card by card in the order of its id."""
+"""The effects of the cards of Teen Titans, by id, for each card with a recorded text."""
 
 from rules.engine.games.deck_building.effects.library import *
 

@@ -1,4 +1,4 @@
-"""Card types and subtypes."""
+"""Names of card types and subtypes."""
 
 HERO, VILLAIN, SUPER_POWER, EQUIPMENT = "Hero", "Villain", "Super Power", "Equipment"
 LOCATION, STARTER, WEAKNESS = "Location", "Starter", "Weakness"

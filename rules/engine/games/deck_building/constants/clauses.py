@@ -1,4 +1,4 @@
-"""Clauses of the rulebooks that events cite."""
+"""Ids of the rulebook clauses that events cite."""
 
 from rules.engine.games.deck_building.constants.zones import DECK, DISCARD, HAND, LINE_UP
 

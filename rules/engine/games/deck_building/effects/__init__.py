@@ -29,6 +29,9 @@ attacking.py          Attacks, Defenses and Teamwork; what Crises do each turn, 
 lasting.py            effects that last or wait: whenever, this turn, at the end of the turn, abilities
 own_cards.py          revealing and looking at the top of a deck; sorting, setting aside and giving away cards
 gaining.py            gaining cards, and playing cards that are not in your hand
+replaying.py          playing several cards, or cards again, in an order that the player chooses
+same_name_cards.py    cards that share a name
+line_up.py            refilling the Line-Up from the main deck
 controlling.py        Ongoing cards, cards borrowed from a foe, rotated cards
 first_appearances.py  First Appearances that affect players together, passing cards, effects until a defeat
 implied_words.py      finds the words "may", "on your turn", "this turn" and "other" in the effects of a text

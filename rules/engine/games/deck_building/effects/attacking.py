@@ -62,7 +62,7 @@ def line_up_attacks(table: Table, source: Card, players: list[Player]) -> None:
 
 @card_effect
 def defense(table: Table, you: Player, by: Player | None, *effects: Effect, discards: bool = True) -> int:
-    """Discard this card to avoid an Attack, or only reveal it, then carry out the effects.
+    """Discard this card, unless `discards` is False, and carry out the effects of avoiding an Attack.
 
     Return how much the effects did."""
     if discards and table.source is not None:
@@ -109,9 +109,10 @@ def attack_and_if_any_spared(table: Table, you: Player, by: Player | None, attac
 
 @card_effect
 def attack_and_if_any_fails(table: Table, you: Player, by: Player | None, attack: Attack, *effects: Effect) -> int:
-    """Make an Attack on each foe; carry out the effects if any foe fails. Return how much they did.
+    """Make an Attack on each foe; carry out the effects if any foe fails at what it asks. Return how much they did.
 
-    Whether a foe who avoids the Attack counts as failing is left open."""
+    The Attack's own effects return more than 0 for a foe who fails. Whether avoiding the Attack counts as failing is
+    left open; here it counts."""
     avoiding = list[Player]()
     fails = attacking.attack(table, you, foes(table, you), attack.effects, attack.for_avoiding, avoiding)
     if avoiding and not fails:
@@ -142,14 +143,18 @@ def teamwork_is_possible(table: Table, you: Player) -> int:
 
 
 def teamwork_switch(table: Table, you: Player) -> bool | None:
-    """Return whether an opponent on the stack makes characters' Teamwork unlimited or switches it off, if one does."""
+    """Return True if an opponent on the stack lets characters use Teamwork with each foe, False if it forbids it.
+
+    Return None if no opponent changes Teamwork."""
     effects = [effect for _card, effect, _row in table.listeners_for(you, SWITCH)]
     return next((effect.is_on for effect in effects if isinstance(effect, TeamworkSwitch)), None)
 
 
 def teamwork_foes(table: Table, you: Player, of_character: bool) -> list[Player]:
-    """Return the foes that Teamwork can choose: none for a character if it is switched off; each once a turn if it is
-    unlimited."""
+    """Return the foes with cards whom Teamwork can choose.
+
+    For a character there are none if an opponent forbids Teamwork, and each foe once a turn if an opponent allows it
+    with each foe."""
     found = [foe for foe in foes(table, you) if foe.zones[DECK] or foe.zones[DISCARD]]
     is_on = teamwork_switch(table, you) if of_character else None
     if is_on is None:

@@ -76,19 +76,19 @@ def weakness_onto_deck(table: Table, you: Player, by: Player | None) -> int:
 
 @value
 def points_of_it(table: Table, you: Player, star: int) -> int:
-    """The VP printed on it; `star` is the value of a star."""
+    """The VP printed on the card that the text is about; `star` is the value of a star."""
     return max(0, points_of(chosen(table), star))
 
 
 @value
 def cost_of_it(table: Table, you: Player) -> int:
-    """The cost of it."""
+    """The cost of the card that the text is about."""
     return cost_of(table, chosen(table))
 
 
 @value
 def given_by_it(table: Table, you: Player) -> int:
-    """How much Power it has given you this turn."""
+    """How much Power the card that the text is about has given you this turn."""
     return table.memory[POWER_GIVEN].count(chosen(table))
 
 

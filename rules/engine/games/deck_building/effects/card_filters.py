@@ -67,7 +67,7 @@ TESTS: dict[str, Test] = {
     "least": lambda table, card, least: cost_of(table, card) >= least,
     "most": lambda table, card, most: cost_of(table, card) <= most,
     "costs": lambda table, card, costs: cost_of(table, card) in costs,
-    "ids": lambda table, card, ids: card.kind.name in table.book.names(ids) or has_every_name(card),
+    "ids": lambda table, card, ids: card.kind.name in table.loaded_game.names(ids) or has_every_name(card),
     "except_ids": lambda table, card, ids: not TESTS["ids"](table, card, ids),
     "subtypes": lambda table, card, titles: any(has_subtype(table, card, each) for each in titles),
     "title": lambda table, card, title: has_title(table, card, title),
@@ -95,27 +95,27 @@ def shares(names: tuple[str, ...], others: tuple[str, ...]) -> bool:
 
 
 def a(*types: str, most: int | None = None, other_than: tuple[str, ...] = ()) -> Which:
-    """Cards of one of these types, with a highest cost or without some cards if given."""
+    """Return a filter: cards of these types that cost at most `most` and are not in `other_than`, if given."""
     return Which(types=types, most=most, except_ids=other_than)
 
 
 def non(*types: str) -> Which:
-    """Cards of none of these types."""
+    """Return a filter: cards of none of these types."""
     return Which(without=types)
 
 
 def of_cost(*costs: int, least: int | None = None, most: int | None = None) -> Which:
-    """Cards of exactly these costs, or of at least or at most a cost."""
+    """Return a filter: cards of exactly these costs, or of at least or at most a cost."""
     return Which(costs=costs, least=least, most=most)
 
 
 def named(*card_ids: str) -> Which:
-    """Cards with the names of these cards."""
+    """Return a filter: cards with the names of these cards."""
     return Which(ids=card_ids)
 
 
 def subtype(*subtypes: str) -> Which:
-    """Cards of one of these subtypes."""
+    """Return a filter: cards of one of these subtypes."""
     return Which(subtypes=subtypes)
 
 

@@ -203,7 +203,7 @@ def others(table: Table, you: Player, where: Where, each_once: bool = False) -> 
 
 @dataclass(frozen=True)
 class Drawn:
-    """N cards, which you draw now."""
+    """A source that draws N cards when it is evaluated, and gives those cards."""
 
     count: int
 

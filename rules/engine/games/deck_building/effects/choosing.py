@@ -123,7 +123,7 @@ def of_different_types(table: Table, cards: list[Card], done: list[Card], most: 
 
 
 def stand_for_types(table: Table, cards: list[Card], done: list[Card], types: tuple[str, ...]) -> list[Card]:
-    """The cards that can stand, with those chosen, for one each of some types."""
+    """Return the cards that can still be chosen so that each chosen card counts for a different one of `types`."""
 
     def differ(*found: Card) -> bool:
         meant = ([name for name in types_of(table, card) if name in types] for card in found)
@@ -263,7 +263,9 @@ def destroy_and_or(table: Table, you: Player, by: Player | None, *zones: str, ma
 def if_it_is(
     table: Table, you: Player, by: Player | None, which: Which, *effects: Effect, instead: tuple[Effect, ...] = ()
 ) -> int:
-    """Carry out the effects if it matches `which`, else those in `instead`. Return how much was done."""
+    """Carry out the effects if the card that the text is about matches `which`, else those in `instead`.
+
+    Return how much was done."""
     leave_destroyed_types_open(table, you, chosen(table), which)
     return in_order(effects if which.fits(table, chosen(table)) else instead, table, you, by)
 
@@ -272,7 +274,9 @@ def if_it_is(
 def if_wanted(
     table: Table, you: Player, by: Player | None, reason: str, at: tuple[str, ...], *effects: Effect, may: bool = True
 ) -> int:
-    """You may carry out the effects if it is still in one of these zones of yours. Return how much was done."""
+    """You may carry out the effects if the card that the text is about is in one of these zones of yours.
+
+    Return how much was done."""
     card = chosen(table)
     if (
         card.owner not in (None, you)

@@ -42,13 +42,13 @@ def under_this_card(table: Table, you: Player) -> list[Card]:
 
 
 class Marked(Effect):
-    """The card it is about is meant by what its text says later."""
+    """A lasting effect that marks a card, so that a later part of the same text can find it."""
 
     can_last = True
 
 
 def marked(table: Table, you: Player) -> list[Card]:
-    """The cards that the text has marked; the marks end."""
+    """Return the cards that this card's text has marked, and end the marks."""
     rows = [row for row in table.lasting if isinstance(row.effect, Marked) and row.card is table.source]
     table.end_lasting(lambda row: row in rows)
     return [row.about for row in rows if row.about is not None]

@@ -109,7 +109,7 @@ def sum_of(table: Table, you: Player, one: Amount, other: Amount) -> int:
 
 @value
 def for_every(table: Table, you: Player, number: int, of: Value) -> int:
-    """One for every N that another value counts."""
+    """The number of `of`, divided by N and rounded down."""
     return of.of(table, you) // number
 
 

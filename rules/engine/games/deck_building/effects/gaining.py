@@ -74,7 +74,9 @@ def may_put_it_on_bottom() -> Effect:
 
 @card_effect
 def once_while_lasting(table: Table, you: Player, by: Player | None, effect: Effect) -> int:
-    """Carry out the effect while this card has a lasting one; if it did something, end that. Return 1 if so."""
+    """If this card has a lasting effect for you, carry out `effect`, and end the lasting effect if it did something.
+
+    Return 1 if it did something, else 0."""
     row = next((row for row in table.lasting if row.card is table.source and row.player is you), None)
     if row is None or not effect.do(table, you, by):
         return 0

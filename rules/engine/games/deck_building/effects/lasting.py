@@ -68,7 +68,7 @@ class Whenever(Listener):
             if table.phase != TURN:
                 table.log_event("nobodys-turn", f"card:{source.kind.id}", *source.kind.notes, player=you, card=source)
                 return
-            if not first_this_turn(table, f"{source.id}/{table.book.address(self)}"):
+            if not first_this_turn(table, f"{source.id}/{table.loaded_game.effect_path(self)}"):
                 return
         if row is not None and self.is_done_once:
             table.end_lasting(lambda each: each is row)
@@ -118,18 +118,18 @@ def whenever(when: str, *effects: Effect, **options: Any) -> Whenever:
 
 
 def bonus(count: int, which: Which) -> Whenever:
-    """N Power for each matching card you play."""
+    """Return a listener: N Power for each matching card you play."""
     return Whenever(AT_PLAY, (power(count),), which, is_logged=True)
 
 
 def has_more_power(count: int, which: Which) -> Whenever:
-    """Each matching card you play gives N more Power of its own."""
+    """Return a listener: each matching card you play gives N more Power, which counts as given by that card."""
     return Whenever(AT_PLAY, (power_of_it(count),), which, is_logged=True)
 
 
 @card_effect
 def power_of_it(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """Add N Power that it gives. Return 1."""
+    """Add N Power that counts as given by the card that the text is about. Return 1."""
     return moving.add_power(table, you, count, chosen(table))
 
 
@@ -152,14 +152,14 @@ def once_played(condition: Value, *effects: Effect) -> Whenever:
 def ability(
     *effects: Effect, once: bool = False, condition: Value | None = None, may: bool = True, is_due: bool = False
 ) -> Ability:
-    """An ability that you may use on your turn: once, or as often as its condition holds.
+    """Return an ability that you may use on your turn: once, or as often as its condition holds.
 
     `may` is False if the text does not say “may”. If `is_due`, it is used at the end of the turn at the latest."""
     return Ability(effects, once, condition, may, is_due)
 
 
 def once_if(condition: Value, *effects: Effect, may: bool = True) -> Ability:
-    """An ability that you may use once on each of your turns if a condition holds."""
+    """Return an ability that you may use once on each of your turns if a condition holds."""
     return Ability(effects, True, condition, may)
 
 
@@ -180,7 +180,9 @@ def remembered(table: Table, you: Player, what: str) -> int:
 def lasts(
     table: Table, you: Player, by: Player | None, effect: Effect, until: str = UNTIL_DONE, about_it: bool = False
 ) -> int:
-    """Make an effect last until it is done or until a given time; it may be about it. Return 1."""
+    """Make an effect last until it is done or until a given time. Return 1.
+
+    With `about_it`, it is about the card that the text is about now."""
     table.add_lasting_effect(effect, you, until, chosen(table) if about_it else None)
     return 1
 
@@ -189,7 +191,7 @@ last_about_it = partial(lasts, until=END_OF_TURN, about_it=True)
 
 
 def at_end(*effects: Effect) -> Effect:
-    """At the end of the turn, carry out the effects about it. Return 1."""
+    """At the end of the turn, carry out the effects about the card that the text is about now. Return 1."""
     return last_about_it(Whenever(AT_END, effects))
 
 

@@ -10,7 +10,7 @@ from rules.engine.kernel.table import Player, Table
 
 
 def play_in_any_order(table: Table, you: Player, cards: list[Card]) -> list[Card]:
-    """Play cards in the order the player chooses, those that are still in their place; return which."""
+    """Play the cards that are still in their zone, in the order that the player chooses. Return those played."""
     if len(cards) > 1:
         table.leave_open("order-of-plays", player=you, cards=cards)
     left, played = [(card, card.pile) for card in cards], list[Card]()

@@ -10,9 +10,9 @@ from rules.engine.kernel.table import Player, Table
 
 @card_effect
 def take_copies(table: Table, you: Player, by: Player | None, where: Where) -> int:
-    """Put one copy of each card in `where` from your discard pile into your hand. Return how many.
+    """For each name in `where`, put one card of that name from your discard pile into your hand. Return how many.
 
-    A card that is there twice gives one copy, which is left open."""
+    Whether a name that is there twice gives two cards is left open; it gives one."""
     names, done = dict.fromkeys(card.kind.name for card in cards_at(table, you, where)), 0
     for name in names:
         meant = [card for card in cards_at(table, you, where) if card.kind.name == name]

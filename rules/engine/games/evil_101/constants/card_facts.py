@@ -1,4 +1,4 @@
-"""Card types, figures and other facts printed on cards."""
+"""Names of the card types and facts of cards, the type of card in each zone, and the names of who scores a Plot."""
 
 from rules.engine.games.evil_101.constants.zones import (
     AGENT,

@@ -1,4 +1,4 @@
-"""Clauses of the rulebooks that events cite."""
+"""Ids of the rulebook clauses that events cite."""
 
 ORDER = ("e101/larry-plotter/1",)
 LAY = ("e101/larry-plotter/2", "e101/larry-plotter/4")

@@ -1,4 +1,4 @@
-"""Names of the modes, phases and moments of the game, and how long effects last."""
+"""Names of the phases and the modes, and the option that says when twenty points end the game."""
 
 PLOTTING, COVERING, CHASING, REPLENISHING, BUYING = "plotting", "covering", "chasing", "replenishing", "buying"
 STANDARD, POCKET = "standard", "pocket-the-evidence"

@@ -1,4 +1,4 @@
-"""Clauses of the rulebooks that events cite."""
+"""Ids of the rulebook clauses that events cite."""
 
 CONFRONT = "mvb/confronting-your-foes-champions"
 DECLARED = (f"{CONFRONT}/1", f"{CONFRONT}/2", f"{CONFRONT}/12")

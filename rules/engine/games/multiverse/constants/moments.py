@@ -1,4 +1,4 @@
-"""Names of the modes, phases and moments of the game, and how long effects last."""
+"""Names of the modes, and the codes of the sets that a game can use."""
 
 STANDARD, SHORT, IMPOSSIBLE = "standard", "short", "impossible"
 WORLD_HOPPER, HOPPER_MULTIVERSE, COST_TOKENS = "world-hopper", "world-hopper-multiverse", "cost-tokens"

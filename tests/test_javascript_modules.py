@@ -6,7 +6,7 @@ import pytest
 from django.conf import settings
 
 from rules.pages.table.views import SHELL
-from tests.scripts import FOLDER, modules_of
+from tests.javascript_modules import FOLDER, modules_of
 
 PLAIN = {"theme.js", "sw.js"}  # one runs before the first paint, the other is a service worker
 ENTRIES = ("site.js", "table.js", "sandbox.js", "score.js", "forms.js", "my-sets.js", "sections.js")

@@ -1,10 +1,11 @@
-"""The format of a complete Multiverse table: rules that every state of a game meets. Messages explain each rule."""
+"""The rules that a complete Multiverse table meets, and the format that checks them."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
 from rules.engine.games.deck_building.constants import zones as shared_zones
-from rules.engine.games.deck_building.formats import NEVER_PLAYED, Judged, no_extra_copies, unless
+from rules.engine.games.deck_building.formats import Judged, unless
+from rules.engine.games.deck_building.table_rules import NEVER_PLAYED, no_extra_copies
 from rules.engine.games.multiverse import queries
 from rules.engine.games.multiverse.constants import card_facts, clauses, moments, zones
 from rules.engine.games.multiverse.dealing import FIRST_EVENT
@@ -38,7 +39,7 @@ def listed(cards: Iterable[str], expected: Json) -> Judged:
 
 def champion_stack(table: Table, player: Player) -> Judged:
     """A player's Champions are the rest of the mode's stack: one of each cost, the lowest on top."""
-    wanted = table.book.printed(queries.champions_key(table)) if has_events(table) else []
+    wanted = table.loaded_game.printed(queries.champions_key(table)) if has_events(table) else []
     stack = player.zones[zones.CHAMPIONS]
     costs = [card.kind.figures.get("cost") for card in stack]
     is_right = costs == wanted[len(wanted) - len(costs) :] or not all(card.kind.is_known for card in stack)
@@ -47,9 +48,11 @@ def champion_stack(table: Table, player: Player) -> Judged:
 
 def champions_fit(table: Table, player: Player) -> Judged:
     """Champions have a First Appearance - Attack, and Impossible Mode Champions appear only in that mode."""
-    cards = table.book.reference.cards
+    cards = table.loaded_game.reference.cards
     facts = [cards[card.kind.id] for card in player.zones[zones.CHAMPIONS] if card.kind.id in cards]
-    fit = [each for each in facts if queries.is_champion(each) and queries.has_attack(table.book, each) is not False]
+    fit = [
+        each for each in facts if queries.is_champion(each) and queries.has_attack(table.loaded_game, each) is not False
+    ]
     if table.mode != moments.IMPOSSIBLE:
         fit = [each for each in fit if queries.IMPOSSIBLE_MODE not in each.subtypes]
     others = [each.id for each in facts if each not in fit]
@@ -72,7 +75,7 @@ def one_location(table: Table, player: Player) -> Judged:
 def a_character(table: Table, player: Player) -> Judged:
     """Every player has a Character. In modes with Events it does not come from a Crisis pack."""
     codes = [card.kind.card_set for card in player.zones[shared_zones.CHARACTER]]
-    crisis = queries.sets_of_kind(table.book, tuple(code for code in codes if code), queries.CRISIS)
+    crisis = queries.sets_of_kind(table.loaded_game, tuple(code for code in codes if code), queries.CRISIS)
     return unless(bool(codes) and not (crisis and has_events(table)), crisis, 1, len(codes))
 
 
@@ -91,8 +94,8 @@ def first_event(table: Table) -> Judged:
 def main_cards(table: Table) -> Judged:
     """After the set-up, main deck and Line-Up contain only cards of the main set and new cards of the box."""
     allowed = (
-        *queries.new_cards(table.book),
-        *(card for card, _copies in queries.main_deck(table.book, table.sets[0])),
+        *queries.new_cards(table.loaded_game),
+        *(card for card, _copies in queries.main_deck(table.loaded_game, table.sets[0])),
     )
     there = [*table.zones[shared_zones.MAIN_DECK], *table.zones[shared_zones.LINE_UP]] if begins(table) else []
     return listed((card.kind.id for card in there if card.kind.card_set and card.kind.id not in allowed), 0)
@@ -101,7 +104,9 @@ def main_cards(table: Table) -> Judged:
 def base_mains(table: Table) -> Judged:
     """Main decks belong to base sets, or to a Rivals or Confrontations set in the Cost tokens variant."""
     wanted, mains = queries.RIVALS if table.mode == moments.COST_TOKENS else queries.BASE, main_sets(table)
-    return unless(len(queries.sets_of_kind(table.book, mains, wanted)) == 1 + is_hopper(table), (), wanted, list(mains))
+    return unless(
+        len(queries.sets_of_kind(table.loaded_game, mains, wanted)) == 1 + is_hopper(table), (), wanted, list(mains)
+    )
 
 
 def not_over(table: Table) -> Judged:
@@ -119,7 +124,7 @@ def not_over(table: Table) -> Judged:
 
 def of_this_mode(table: Table) -> Iterator[Finding]:
     """The table has no components of other modes or sets, and not more of its own than the mode allows."""
-    printed, holders = table.book.printed, list[Table | Player]([table, *table.players])
+    printed, holders = table.loaded_game.printed, list[Table | Player]([table, *table.players])
     most = {
         zones.NEMESIS_STACK: printed("world-hopper.nemesis-stack"),
         zones.TOKENS_LEFT: len(printed("cost-tokens.values")),
@@ -150,7 +155,7 @@ def event_cards(table: Table) -> Judged:
 
 def randomizers(table: Table) -> Judged:
     """The Randomizers exclude the main deck's set, sets that are not owned, and the box."""
-    allowed = queries.randomizers(table.book, table.sets[len(main_sets(table)) :])
+    allowed = queries.randomizers(table.loaded_game, table.sets[len(main_sets(table)) :])
     piles = (zones.RANDOMIZERS, zones.RANDOMIZER_DISCARD, zones.EVENT_RANDOMIZER, zones.OTHER + zones.EVENT_RANDOMIZER)
     cards = [card for name in piles for card in table.zones[name] if card.kind.is_known]
     return listed((card.id for card in cards if card.kind.id not in allowed), sorted(allowed))
@@ -158,7 +163,7 @@ def randomizers(table: Table) -> Judged:
 
 def villain_stack(table: Table) -> Judged:
     """The stack is Brainiac, Telos, Deimos from the top, or the rest of it."""
-    stack, wanted = table.zones[shared_zones.SUPER_VILLAINS], table.book.printed("super-villain-stack")
+    stack, wanted = table.zones[shared_zones.SUPER_VILLAINS], table.loaded_game.printed("super-villain-stack")
     names = [card.kind.name for card in stack]
     is_right = is_hopper(table) or table.mode == moments.COST_TOKENS or names == wanted[len(wanted) - len(names) :]
     return unless(is_right, [card.id for card in stack], wanted, names)
@@ -166,14 +171,16 @@ def villain_stack(table: Table) -> Judged:
 
 @rule("right-markers", f"{clauses.HOPPER}/11", f"{clauses.HOPPER}/12", f"{clauses.HOPPER}/15")
 def right_markers(table: Table) -> Iterator[Finding]:
-    """In World Hopper two players hold the markers, the active one that of the current Earth; five have a wall."""
+    """In World Hopper two players hold the markers, the active player that of the current Earth.
+
+    A game of five has a Source Wall."""
     held, seats = sorted(player.counters[zones.MARKER] for player in table.players), len(table.players)
     is_here = table.over or not table.active or table.active.counters[zones.MARKER] == table.counters[zones.EARTH]
     if is_hopper(table) and (held != [0] * (seats - 2) + [1, 2] or not is_here):
         yield unreadable(
             "players", "two players must hold markers 1 and 2, and the active player the one of the current Earth"
         )
-    needs_wall = seats < table.book.printed("world-hopper.players")
+    needs_wall = seats < table.loaded_game.printed("world-hopper.players")
     if is_hopper(table) and table.counters[zones.WALL] not in (range(1, seats + 1) if needs_wall else (0,)):
         yield unreadable(
             "wall_right_of", "with five players the Source Wall is next to one of them; with more there is none"
@@ -182,7 +189,7 @@ def right_markers(table: Table) -> Iterator[Finding]:
 
 def line_up_full(table: Table) -> Judged:
     """The first turn begins with a full main Line-Up. Later a First Appearance may have removed cards from it."""
-    wanted, found = table.book.printed("line-up"), len(table.zones[shared_zones.LINE_UP])
+    wanted, found = table.loaded_game.printed("line-up"), len(table.zones[shared_zones.LINE_UP])
     is_new = table.turn <= 1 and not any(
         table.memory[name] for name in (shared_zones.PLAYED, shared_zones.GAINED, zones.FALLEN)
     )
@@ -197,7 +204,7 @@ TABLE = table_format(
     Rule("set-not-owned-card", ("mvb/randomizer-deck/1", "mvb/champions/2"), table_check(lambda t: listed(
         (c.kind.id for c in t.cards() if c.kind.card_set not in ("", "mvb", *t.sets)), list(t.sets)))),
     Rule("left-out-card", ("mvb/disintegration/1",), table_check(lambda t: listed(
-        (c.id for c in t.cards() if c.kind.id in t.book.printed("left-out")), 0))),
+        (c.id for c in t.cards() if c.kind.id in t.loaded_game.printed("left-out")), 0))),
     Rule("line-up-not-full", ("mvb/main-deck/3",), table_check(line_up_full)),
     Rule("champion-stack", tuple(f"mvb/champions/{n}" for n in (5, 6, 7, 9)), player_check(champion_stack)),
     Rule("not-a-champion-here", tuple(f"mvb/champions/{n}" for n in (2, 3, 4)), player_check(champions_fit)),

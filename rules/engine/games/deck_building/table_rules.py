@@ -1,0 +1,120 @@
+"""The rules that a complete table meets: copies, supplies, the Line-Up, characters, and cards in the right zones."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from rules.engine.games.deck_building.constants import moments, zones
+from rules.engine.games.deck_building.constants.zones import (
+    CHARACTER,
+    KICKS,
+    LINE_UP,
+    SUPER_HEROES,
+    SUPER_VILLAINS,
+    WEAKNESSES,
+)
+from rules.engine.games.deck_building.game import game_of
+from rules.engine.games.deck_building.queries import is_crisis_game
+from rules.engine.games.deck_building.scoring import uneven_teams
+from rules.engine.kernel.game import Finding, rule, unreadable, where, wrong
+from rules.engine.kernel.table import Table
+
+NEVER_PLAYED = (
+    "oversized", "oversized-multiverse-location", "crisis", "event-deck", "randomizer-deck", "tile", "scenario",
+    "location", "affiliated", "character", "resource", "unaligned", "reference", "card-kind",  # of other games
+)  # fmt: skip
+OWNED = (
+    zones.HAND,
+    zones.DECK,
+    zones.DISCARD,
+    zones.IN_PLAY,
+    zones.ONGOING,
+    zones.STAYS_IN_PLAY,
+    LINE_UP,
+    zones.MAIN_DECK,
+)
+OPPONENTS = ("nemesis-stack", "special-super-villain-stack")
+STACKS = {
+    KICKS: ("kick-stack", "basic-stack"), WEAKNESSES: ("weakness-stack",), CHARACTER: ("oversized", "transformed"),
+    zones.CRISES: ("crisis",), SUPER_HEROES: OPPONENTS, SUPER_VILLAINS: OPPONENTS,
+}  # fmt: skip
+
+
+def no_extra_copies(table: Table) -> Iterator[Finding]:
+    """A table has at most as many copies of a card as its set contains."""
+    for kind, count in Counter(card.kind for card in table.cards()).items():
+        if kind.is_known and count > kind.copies > 0 and kind.stack != "starter":
+            yield wrong([kind.id], kind.copies, count)
+
+
+def supplies(table: Table) -> Iterator[Finding]:
+    """Every game uses all Kicks and all Weaknesses; destroyed ones count."""
+    kinds = [card.kind for card in table.cards()]
+    for name, stack in ((KICKS, "kick-stack"), (WEAKNESSES, "weakness-stack")):
+        found, wanted = sum(kind.stack == stack for kind in kinds), table.loaded_game.printed(name)
+        if found != wanted and all(kind.is_known for kind in kinds):
+            yield wrong((), wanted, found, zone=name)
+
+
+def full_line_up(table: Table) -> Iterator[Finding]:
+    """A turn begins with a full Line-Up."""
+    wanted, found = table.loaded_game.printed("line-up"), len(table.zones[LINE_UP])
+    is_new = not table.memory["played"] and not table.memory["gained"]
+    if is_new and found < wanted and not is_crisis_game(table):
+        yield wrong((), wanted, found, zone=LINE_UP)
+
+
+def one_character_each(table: Table) -> Iterator[Finding]:
+    """Every player has one character, and no two players have the same."""
+    several = Counter(card.kind.id for player in table.players for card in player.zones[CHARACTER])
+    for player in table.players:
+        if len(player.zones[CHARACTER]) != 1:
+            yield wrong((), 1, len(player.zones[CHARACTER]), zone=CHARACTER)
+    if several and max(several.values()) > 1:
+        yield wrong([name for name, count in several.items() if count > 1], 1, 2, zone=CHARACTER)
+
+
+@rule("right-cards", "fe-en/the-line-up/3", "fe-en/the-line-up/7", "fe-en/super-villains-and-starting-decks/1")
+def right_cards(table: Table) -> Iterator[Finding]:
+    """Supplies, characters and Crises are cards of their stack.
+
+    Cards that are never played, such as characters, are not in hands, decks and other zones of played cards."""
+    game = game_of(table)
+    of, owned = {**STACKS, **game.stacks}, (*OWNED, *game.line_ups, *game.scored)
+    for pile in table.piles():
+        stacks = of.get(name := pile.name.removeprefix(game.aside), ())
+        for card in pile if stacks or name in owned else ():
+            is_right = card.kind.stack in stacks if stacks else card.kind.stack not in NEVER_PLAYED
+            if not is_right and card.kind.is_known and not card.kind.is_own:
+                yield unreadable(where(pile), f"{card.id} can't be here")
+
+
+@rule("right-sides", "fe-en/variant-games/1", "fe-en/variant-games/6", "fe-en/end-of-game/intro")
+def right_sides(table: Table) -> Iterator[Finding]:
+    """Report what does not fit the mode or the turn.
+
+    Teams, stacks and Crises must fit the mode. It must be somebody's turn. Each player has at most one character if the
+    game says so, an ending has a known code, and counters are within their limits."""
+    seats, over, is_team = len(table.players), table.over or {}, table.mode == moments.TEAM
+    ends, winners = game_of(table).endings, over.get("winners", [])
+    has_one, most = (
+        game_of(table).has_one_character,
+        {zones.OWNER: seats, zones.TURNED: 3, zones.DEFEATED_BY: (1 << seats) - 1},
+    )
+    for field, is_wrong, message in (
+        ("players", fault := uneven_teams(table), fault),
+        ("mode", not fault and is_team != bool(table.players[0].team), "only team mode has teams"),
+        ("super_villains", table.zones[SUPER_HEROES] and table.zones[SUPER_VILLAINS] and not is_team,
+         "only team mode has two stacks"),
+        ("phase", table.phase == moments.END and not over, "nobody can act in this phase; end the turn to go on"),
+        ("active", table.active is None and not over, "it must be somebody's turn"),
+        ("crises", table.zones[zones.CRISES] and not is_crisis_game(table), "this mode has no Crises"),
+        ("over.code", over and ends and over["code"] not in ends, f"a game ends with one of these: {', '.join(ends)}"),
+        ("over.winners", over.get("code") == moments.WON_BY_A_CARD and len(winners) != 1,
+         "only one player wins by a card"),
+        *((where(each.zones[CHARACTER]), has_one and len(each.zones[CHARACTER]) > 1, "each player has one character")
+          for each in table.players),
+        *((f"on_cards.{card.id}.{name}", count > most.get(name, count), f"this is {most.get(name)} at most")
+          for card in table.cards() for name, count in card.counters.items()),
+    ):  # fmt: skip
+        if is_wrong:
+            yield unreadable(field, message)
