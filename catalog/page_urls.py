@@ -14,7 +14,7 @@ def route(path, view, name, **extra):
 
 
 def page_url(name, key):
-    """Return the URL of the page with this id. Calling `reverse()` for all 30 links of a card page takes 1 ms."""
+    """Return the URL of the page with this id, without `reverse()`, which takes 1 ms for the links of a card page."""
     return url_before_id(name) + key
 
 
@@ -28,3 +28,8 @@ def build_url(path, **parameters):
 def url_before_id(name):
     """Return the part of a page's URL that precedes the id, taken from the URLconf."""
     return reverse(name, args=["x"]).removesuffix("x")
+
+
+def base_url(request):
+    """Return the scheme and host of the request's URL."""
+    return f"{request.scheme}://{request.get_host()}"

@@ -19,7 +19,7 @@ admin.site.unregister([User, Group])  # accounts are only created with createsup
 
 
 class ReadOnlyAdmin(admin.ModelAdmin):
-    """A model that can be viewed but not changed."""
+    """A ModelAdmin whose rows can be viewed but not added, changed or deleted."""
 
     def has_permission(self, request, obj=None):
         """Return False: nothing may be added, changed or deleted."""
@@ -58,6 +58,6 @@ def login_username(request, credentials=None):
 
 
 def lockout_response(request, response, credentials=None):
-    """Return 429 without checking the password."""
+    """Return the 429 response after too many failed logins; the password is not checked."""
     seconds = str(int(settings.AXES_COOLOFF_TIME.total_seconds()))
     return error_response(request.path, 429, "locked-out", "Too many attempts. Try again later.", Retry_After=seconds)

@@ -1,6 +1,7 @@
 """Rules content: books, sections, clauses, terms, rulings and conflicts.
 
 models.py           one model per kind of rule; querysets.py named queries; admin.py read-only admin
+cached_rows.py      rows that pages need, read once per data version
 seed/               fixtures -> rows
 search/             the full-text index of rules, and the search over cards and rules
 pages/              HTML views and the objects their templates show
@@ -8,6 +9,7 @@ api/                the JSON API
 engine/             the rules engine: plain Python, no Django
 engine_gateway.py   rows -> engine values; calls to the engine
 engine_coverage.py  the cards and rulings that the engine can play
+derived_files.py    files built after seed: downloads, bundles, sitemap, question index
 simulation/         simulated games and the card statistics from them
 ask/                a player's question -> a cited answer
 mcp_tools.py        the API as MCP tools, served by `manage.py mcp`

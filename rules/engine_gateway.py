@@ -186,7 +186,9 @@ def description():
 
 
 def set_up(body, lang="en"):
-    """Set up a table and return the API's object. Without a seed, a random one is chosen and returned."""
+    """Set up a table; return the engine's response with the URL of the set-up's page.
+
+    Without a seed, a random one is chosen and returned."""
     body = body | {"seed": body.get("seed") or uuid.uuid4().hex[:8]}
     setup = call("setup", body, lang=lang)
     named = {name: setup[name] for name in ("ruleset", "mode", "players", "sets", "seed")}

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 
+from catalog.folding import fold
 from catalog.markup import plain
-from catalog.search.folding import fold
 
 RUN = 8
 ROOT = settings.BASE_DIR

@@ -79,6 +79,14 @@ def test_a_layer_imports_only_the_layers_below_it(layer):
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.parametrize("part", PARTS_ABOVE)
+@pytest.mark.parametrize("app", ["catalog", "rules"])
+def test_a_part_of_an_app_imports_no_part_above_it(app, part):
+    above = [f"{each}.{name}" for each in ("catalog", "rules") for name in PARTS_ABOVE[part]]
+    wrong = wrong_imports(f"{app}.{part}", lambda _name, target: is_within(target, *above))
+    assert not wrong, "\n".join(wrong)
+
+
 def test_the_engine_imports_the_standard_library_and_itself():
     allowed = sys.stdlib_module_names
     wrong = wrong_imports(
@@ -125,6 +133,18 @@ def import_graph(name_of):
             if known and name_of(known) != name_of(name):
                 graph[name_of(name)].add(name_of(known))
     return graph
+
+
+def test_modules_import_each_other_in_no_cycle():
+    found = find_cycles(import_graph(lambda name: name))
+    assert not found, "\n".join(map(" <-> ".join, found))
+
+
+def test_parts_of_apps_import_each_other_in_no_cycle():
+    """A part is a module or package directly inside an app, such as catalog.search."""
+    graph = import_graph(lambda name: ".".join(name.split(".")[:2]))
+    found = find_cycles({name: targets for name, targets in graph.items() if name not in LAYERS})
+    assert not found, "\n".join(map(" <-> ".join, found))
 
 
 @pytest.mark.parametrize(

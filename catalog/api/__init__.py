@@ -2,7 +2,7 @@
 
 views.py             declared operations, validated parameters, 404 responses with suggestions
 parameters.py        types of query parameters; undeclared parameters are rejected
-fields.py card_serializers.py serializers.py   serializers, which also generate the OpenAPI description
+card_serializers.py serializers.py   serializers, which also generate the OpenAPI description
 filters.py           filter backends: search language, names, plain fields
 pagination.py        the list envelope and Link headers
 renderers.py         JSON, CSV and text, selected by `format=`

@@ -3,9 +3,10 @@
 from django.conf import settings
 
 from catalog.api.card_serializers import CardDocumentSerializer
-from catalog.api.parameters import LANGS
 from catalog.api.renderers import CSVRenderer, TextRenderer
+from catalog.documents import LANGS
 from catalog.models import Card, CardDocument
+from catalog.search.card_queries import search_cards
 from catalog.search.language.parser import parse
 from core.build import BUILD
 from core.file_cache import read_or_build
@@ -19,7 +20,7 @@ def card_export(renderer, lang, version):
 
 def build_export(renderer, lang):
     """Render all cards of the loaded catalog."""
-    bodies = CardDocument.objects.bodies(Card.objects.ordered_for(parse("")).values_list("pk", flat=True), lang)
+    bodies = CardDocument.objects.bodies(search_cards(Card.objects.all(), parse("")).values_list("pk", flat=True), lang)
     cards = CardDocumentSerializer(bodies, many=True, context={"fields": renderer.fields}).data
     return renderer.write(cards).encode()
 

@@ -11,7 +11,6 @@ from rest_framework.response import Response
 from catalog.api.card_exports import card_export
 from catalog.api.card_serializers import (
     CardDocumentSerializer,
-    CardSerializer,
     CollectionRequestSerializer,
     CollectionSerializer,
 )
@@ -22,11 +21,13 @@ from catalog.api.parameters import PAGING, Choice, ExistingId, Fields, Text
 from catalog.api.renderers import CSVRenderer, JSONRenderer, TextRenderer
 from catalog.api.serializers import CatalogSerializer
 from catalog.api.views import Operation, ReadOnlyViewSet
+from catalog.documents.cards import CardSerializer
 from catalog.faces.picture_cache import card_picture
 from catalog.faces.sizes import SIZES
+from catalog.folding import fold
 from catalog.models import Card, CardDocument, CardSet
 from catalog.search.card_names import closest_names, complete_name, known_names, names_starting_with, suggest_names
-from catalog.search.folding import fold
+from catalog.search.card_queries import matching, named_exactly
 from catalog.search.language.fields import ORDERS
 from catalog.search.language.parser import parse
 from core.version import current_version
@@ -148,12 +149,12 @@ class CardViewSet(ReadOnlyViewSet):
         if self.params["set"]:
             cards = cards.filter(card_set=self.params["set"])
         folded = fold(exact or fuzzy)
-        if document := self.first_document(cards.named_exactly(folded)):
+        if document := self.first_document(named_exactly(cards, folded)):
             return Response(self.get_serializer(document).data)
         near = close_names(cards, folded)
         certain = [match for match in near if match[1] >= MIN_SCORE] if fuzzy else []
         if certain and (len(certain) == 1 or certain[0][1] - certain[1][1] >= MIN_LEAD):
-            return Response(self.get_serializer(self.first_document(cards.named_exactly(certain[0][0]))).data)
+            return Response(self.get_serializer(self.first_document(named_exactly(cards, certain[0][0]))).data)
         kind, detail = (
             ("ambiguous", "Several names match equally well.") if certain else ("not_found", "No card with this name.")
         )
@@ -168,7 +169,7 @@ class CardViewSet(ReadOnlyViewSet):
     @action(detail=False, pagination_class=None, renderer_classes=[JSONRenderer])
     def random(self, request):
         """Return a random card. The response must not be cached."""
-        cards = self.get_queryset().matching(self.search_query).order_by("pk")
+        cards = matching(self.get_queryset(), self.search_query).order_by("pk")
         document = self.first_document(cards[random.randrange(cards.count() or 1) :])
         if document is None:
             found = suggest_names(self.search_query)
@@ -206,14 +207,14 @@ def close_names(cards, folded):
     found = dict(closest_names(folded, count=10)) | {key: 90.0 + (key == f"the {folded}") for key in beginning}
     shown, once = known_names().shown, {}
     for key, score in sorted(found.items(), key=lambda match: (-match[1], match[0])):
-        if shown[key] not in once and cards.named_exactly(key).exists():
+        if shown[key] not in once and named_exactly(cards, key).exists():
             once[shown[key]] = (key, score)
     return list(once.values())
 
 
 def candidates(cards, keys, most_each):
     """Return short pointers to the first cards with these names."""
-    rows = [row for key in keys for row in cards.named_exactly(key).values("slug", "name", "card_set_id")[:most_each]]
+    rows = [row for key in keys for row in named_exactly(cards, key).values("slug", "name", "card_set_id")[:most_each]]
     return [{"id": row["slug"], "name": row["name"], "set": row["card_set_id"]} for row in rows[:10]]
 
 
@@ -248,7 +249,7 @@ def keys_by_name(identifiers):
     cards = Card.objects.filter(sort_name__in=wanted).order_by("-card_set__position", "-slug")
     rows = list(cards.values_list("sort_name", "card_set_id", "pk"))
     for name in wanted - {name for name, _code, _key in rows}:  # look up aliases and translated names
-        others = Card.objects.named_exactly(name).reverse()
+        others = named_exactly(Card.objects.all(), name).reverse()
         rows += [(name, *row) for row in others.values_list("card_set_id", "pk")]
     found = {}
     for name, code, key in rows:

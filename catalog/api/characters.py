@@ -1,7 +1,5 @@
 """Heroes, villains and locations."""
 
-from django.db.models import Count
-
 from catalog.api.filters import NameFilter
 from catalog.api.parameters import PAGING, SearchWords
 from catalog.api.serializers import CharacterDetailSerializer, CharacterSerializer
@@ -37,7 +35,7 @@ class HeroViewSet(CharacterViewSet):
     """Heroes."""
 
     noun = "hero"
-    queryset = Hero.objects.annotate(cards_count=Count("cards")).order_by("slug")
+    queryset = Hero.objects.with_cards_count()
     operations = operations("hero", "batman")
 
 
@@ -45,7 +43,7 @@ class VillainViewSet(CharacterViewSet):
     """Villains."""
 
     noun = "villain"
-    queryset = Villain.objects.annotate(cards_count=Count("cards")).order_by("slug")
+    queryset = Villain.objects.with_cards_count()
     operations = operations("villain", "deathstroke")
 
 
@@ -53,5 +51,5 @@ class LocationViewSet(CharacterViewSet):
     """Locations."""
 
     noun = "location"
-    queryset = Location.objects.annotate(cards_count=Count("cards")).order_by("slug")
+    queryset = Location.objects.with_cards_count()
     operations = operations("place", "the-batcave")

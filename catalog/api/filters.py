@@ -2,7 +2,8 @@
 
 from rest_framework.filters import BaseFilterBackend
 
-from catalog.search.folding import fold
+from catalog.folding import fold
+from catalog.search.card_queries import search_cards
 
 
 class SearchFilter(BaseFilterBackend):
@@ -11,7 +12,7 @@ class SearchFilter(BaseFilterBackend):
     def filter_queryset(self, request, queryset, view):
         """Return the matching cards, in order."""
         query = view.search_query
-        return queryset.matching(query).ordered_for(query, view.params.get("order"), view.params.get("dir"))
+        return search_cards(queryset, query, view.params.get("order"), view.params.get("dir"))
 
 
 class FieldFilter(BaseFilterBackend):

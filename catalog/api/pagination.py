@@ -3,7 +3,7 @@
 from rest_framework.pagination import BasePagination
 from rest_framework.response import Response
 
-from catalog.api.renderers import base_url
+from catalog.page_urls import base_url
 
 PAGED = {"page", "page_size"}
 UNLIMITED = 1_000_000

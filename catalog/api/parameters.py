@@ -3,10 +3,10 @@
 from dataclasses import dataclass, field
 
 from catalog.api.exceptions import ApiError, bad_parameter
+from catalog.documents import LANGS
+from catalog.folding import fold
 from catalog.search.card_names import closest_words
-from catalog.search.folding import fold
 
-LANGS = ("en", "fr")
 MAX_PAGE_SIZE = 200
 MAX_PAGE = 1_000_000
 

@@ -1,18 +1,11 @@
 """Renderers: JSON with orjson, and cards as CSV or text. `format=` selects one."""
 
-import csv
-import io
-
 import orjson
 from rest_framework.negotiation import BaseContentNegotiation
 from rest_framework.renderers import BaseRenderer
 
-from catalog.page_urls import BASE_URL_PLACEHOLDER
-
-
-def base_url(request):
-    """Return the scheme and host of the request's URL."""
-    return f"{request.scheme}://{request.get_host()}"
+from catalog.documents.card_formats import CSV_FIELDS, TEXT_FIELDS, cards_as_csv, cards_as_text
+from catalog.page_urls import BASE_URL_PLACEHOLDER, base_url
 
 
 class JSONRenderer(BaseRenderer):
@@ -47,27 +40,8 @@ class CSVRenderer(CardRenderer):
     media_type = "text/csv"
     format = "csv"
     headers = {"Content-Disposition": 'inline; filename="cards.csv"'}
-    fields = (
-        "id", "name", "game", "set", "stack", "types", "subtypes", "cost", "victory_points_printed", "power_printed",
-        "copies", "keywords", "text", "confirmed", "sources", "rulings_count",
-    )  # fmt: skip
-
-    def write(self, cards, lineterminator="\r\n"):
-        """Return cards as CSV."""
-        written = io.StringIO()
-        writer = csv.writer(written, lineterminator=lineterminator)
-        writer.writerow(self.fields)
-        for card in cards:
-            values = (card[name] for name in self.fields)
-            writer.writerow(
-                [escape_formula("; ".join(value) if isinstance(value, list) else value) for value in values]
-            )
-        return written.getvalue()
-
-
-def escape_formula(value):
-    """Prevent a spreadsheet from interpreting a text as a formula."""
-    return f"'{value}" if isinstance(value, str) and value[:1] in {"=", "@", "\t", "\r"} else value
+    fields = CSV_FIELDS
+    write = staticmethod(cards_as_csv)
 
 
 class TextRenderer(CardRenderer):
@@ -75,24 +49,8 @@ class TextRenderer(CardRenderer):
 
     media_type = "text/plain"
     format = "text"
-    fields = (
-        "name", "set_name", "types", "subtypes", "cost", "victory_points_printed", "power_printed", "text",
-    )  # fmt: skip
-
-    def write(self, cards):
-        """Return cards as text."""
-        return "\n\n".join(self.lines(card) for card in cards) + "\n"
-
-    def lines(self, card):
-        """Return one card as text."""
-        numbers = [
-            f"Cost {card['cost']}" if card["cost"] is not None else "",
-            f"{card['victory_points_printed']} VP" if card["victory_points_printed"] else "",
-            f"{card['power_printed']} Power" if card["power_printed"] else "",
-        ]
-        kind = " ".join(card["types"] + card["subtypes"])
-        parts = " · ".join(part for part in [kind, *numbers] if part)
-        return "\n".join(line for line in (f"{card['name']} ({card['set_name']})", parts, card["text"]) if line)
+    fields = TEXT_FIELDS
+    write = staticmethod(cards_as_text)
 
 
 class FormatNegotiation(BaseContentNegotiation):

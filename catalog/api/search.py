@@ -7,6 +7,7 @@ from catalog.api.serializers import ExplanationSerializer
 from catalog.api.views import ApiView, Operation
 from catalog.models import Card
 from catalog.search.card_names import suggest_names
+from catalog.search.card_queries import matching
 from catalog.search.language.explain import corrected, sentence, term_counts, tree
 from catalog.search.language.parser import read
 
@@ -25,7 +26,7 @@ class ExplainView(ApiView):
         query = read(text)
         if query.error and query.error.code == "query-too-complex":
             raise query.error
-        total = 0 if query.error else Card.objects.matching(query).count()
+        total = 0 if query.error else matching(Card.objects.all(), query).count()
         explained = {
             "query": text,
             "sentence": sentence(query),

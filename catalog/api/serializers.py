@@ -1,11 +1,12 @@
 """Serializers of everything except cards. They produce the JSON and the OpenAPI schema."""
 
-from drf_spectacular.utils import extend_schema_field, extend_schema_serializer
+from drf_spectacular.utils import extend_schema_serializer
 from rest_framework import serializers
 
 from catalog.api.card_serializers import CardDocumentSerializer
-from catalog.api.fields import AnyField, ConstantField, NullableField, SiteURLField, TextsField
-from catalog.models import CardSet, Game
+from catalog.documents.fields import AnyField, ConstantField, NullableField, SiteURLField, TextsField
+from catalog.documents.sets import CoverageSerializer
+from catalog.models import Game
 from core.models import Change, DataVersion
 
 
@@ -42,59 +43,6 @@ class GameSerializer(serializers.ModelSerializer):
     def get_rulesets(self, game) -> list[str]:
         books = sorted((book for each in game.sets.all() for book in each.books.all()), key=lambda book: book.position)
         return list(dict.fromkeys(book.ruleset for book in books if book.ruleset))
-
-
-class ContentSerializer(serializers.Serializer):
-    """A printed component of a set, with the recorded number of cards."""
-
-    component = serializers.CharField()
-    count = serializers.IntegerField()
-    source = serializers.CharField()
-    stack = serializers.CharField(allow_null=True)
-    card = serializers.CharField(allow_null=True)
-    recorded = serializers.IntegerField(allow_null=True)
-
-
-class CoverageSerializer(serializers.Serializer):
-    """How much is recorded: the number of cards, and how many have a text, copies, Power and two sources."""
-
-    cards = serializers.IntegerField()
-    texts = serializers.IntegerField(help_text="cards with text")
-    copies = serializers.IntegerField(help_text="cards with a number of copies")
-    power = serializers.IntegerField(help_text="cards with Power, including variable Power")
-    two_sources = serializers.IntegerField(help_text="cards confirmed by two or more sources")
-    sources = serializers.IntegerField(help_text="the number of sources")
-
-
-class SetSerializer(serializers.ModelSerializer):
-    """A box or pack."""
-
-    object = ConstantField("set")
-    id = serializers.CharField(source="code")
-    url = SiteURLField("/api/v1/sets/{0.code}")
-    html_url = SiteURLField("/sets/{0.code}")
-    cards_url = SiteURLField("/api/v1/cards?q=set:{0.code}")
-    game = serializers.CharField(source="game_id")
-    aliases = TextsField()
-    cards_count = serializers.IntegerField()
-    coverage = CoverageSerializer()
-    contents = serializers.SerializerMethodField()
-    notes = NullableField()
-    local = serializers.BooleanField(source="is_local", help_text="true if it only exists on this server")
-
-    class Meta:
-        model = CardSet
-        fields = read_only_fields = (
-            "object", "id", "code", "url", "html_url", "cards_url", "name", "game", "kind", "year", "aliases",
-            "cards_count", "coverage", "contents", "notes", "local",
-        )  # fmt: skip
-
-    @extend_schema_field(ContentSerializer(many=True))
-    def get_contents(self, card_set):
-        recorded = self.context["recorded"]
-        keys = [item.get("card") or (card_set.code, item.get("stack")) for item in card_set.contents]
-        rows = [item | {"recorded": recorded.get(key)} for item, key in zip(card_set.contents, keys, strict=True)]
-        return ContentSerializer(rows, many=True).data
 
 
 class CharacterSerializer(serializers.Serializer):

@@ -8,9 +8,9 @@ from django.db.models import Q
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from catalog.folding import slugify
 from catalog.models import Card, Hero, Location, Villain
 from catalog.querysets import LIST_FIELDS
-from catalog.search.folding import slugify
 from catalog.search.language.value_matching import known_values
 from core.version import once_per_version
 

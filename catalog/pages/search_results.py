@@ -12,6 +12,7 @@ from catalog.models import Card
 from catalog.pages.characters import characters_named
 from catalog.pages.forms import DIRECTIONS, DISPLAYS
 from catalog.search.card_names import suggest_names
+from catalog.search.card_queries import matching, search_cards
 from catalog.search.facets import chosen_terms, facets, option
 from catalog.search.language.explain import corrected, sentence, term_counts, without
 from catalog.search.language.fields import ORDERS
@@ -92,7 +93,7 @@ class Result(PageLinksMixin):
         """All matching cards, in order."""
         if self.error:
             return Card.objects.none()
-        return Card.objects.matching(self.query).ordered_for(self.query, self.order, self.direction)
+        return search_cards(Card.objects.all(), self.query, self.order, self.direction)
 
     @cached_property
     def page(self):
@@ -251,4 +252,4 @@ class Result(PageLinksMixin):
 def count(text):
     """Return how many cards a query finds, or 0 if it has diagnostics."""
     query = read(text)
-    return 0 if query.diagnostics else Card.objects.matching(query).count()
+    return 0 if query.diagnostics else matching(Card.objects.all(), query).count()

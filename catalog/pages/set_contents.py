@@ -3,7 +3,7 @@
 from collections import Counter
 from itertools import accumulate, groupby
 
-from catalog.api.sets import recorded_copies
+from catalog.documents.sets import recorded_copies
 from catalog.faces.palette import type_slug
 from catalog.labels import SET_KINDS, component_label, stack_label, type_label
 from catalog.models import Source

@@ -17,6 +17,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from catalog.faces.picture_cache import caption_picture
+from catalog.folding import fold
 from catalog.models import Card, CardSet, Game
 from catalog.pages.card_details import Details, cards_with_most_rulings
 from catalog.pages.characters import GROUPS
@@ -27,7 +28,6 @@ from catalog.pages.set_charts import charts_of
 from catalog.pages.set_contents import contents_of, sets_by_kind
 from catalog.search.card_names import complete_name
 from catalog.search.facets import type_counts
-from catalog.search.folding import fold
 from catalog.search.language.fields import FIELDS, Closed, Control
 from catalog.search.language.value_matching import known_values
 from catalog.search.named_filters import complete_filters
@@ -174,7 +174,7 @@ def set_preview(request, slug):
 @require_safe
 def character_list(request, group):
     """All heroes, villains or locations, by first letter."""
-    characters = GROUPS[group].model.objects.annotate(cards_count=Count("cards")).order_by("slug")
+    characters = GROUPS[group].model.objects.with_cards_count()
     letters = [(letter, list(named)) for letter, named in groupby(characters, key=lambda each: each.slug[0])]
     return render(request, "catalog/character_list.html", {"group": GROUPS[group], "letters": letters})
 

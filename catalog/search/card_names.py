@@ -5,8 +5,9 @@ from functools import cached_property
 
 from rapidfuzz import fuzz, process
 
+from catalog.folding import fold, squeeze
 from catalog.models import Card, CardSet, CardTranslation
-from catalog.search.folding import fold, squeeze
+from catalog.search.card_queries import named_exactly
 from core.version import once_per_version
 
 MAX_COMPLETIONS = 20
@@ -99,7 +100,7 @@ def closest_cards(slug, count=5):
         dict(closest_names(rest, count)) if CardSet.objects.filter(code=first) else {}
     )
     keys = sorted(scores, key=lambda key: (-scores[key], key))[:count]
-    return [card for key in keys for card in Card.objects.named_exactly(key).for_pages()[:1]]
+    return [card for key in keys for card in named_exactly(Card.objects.all(), key).for_pages()[:1]]
 
 
 def suggest_names(query):

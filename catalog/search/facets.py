@@ -6,9 +6,9 @@ from django.db.models import Count
 from django.utils.translation import gettext as _
 
 from catalog.faces.palette import type_slug
+from catalog.folding import slugify
 from catalog.labels import field_label, keyword_label, type_label
 from catalog.models import Card, CardSet, CardTag
-from catalog.search.folding import slugify
 from catalog.search.language.accepted_values import known_tags
 from catalog.search.language.explain import without
 from catalog.search.language.nodes import replace_spans, walk

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from django.utils.translation import get_language
 
+from catalog.folding import fold
 from catalog.labels import keyword_label, type_label
 from catalog.models import CardSet, Game, Hero, Location, Villain
-from catalog.search.folding import fold
 from catalog.search.language.accepted_values import known_tags
 from catalog.search.language.nodes import replace_spans
 from core.version import once_per_version

@@ -15,10 +15,9 @@ import orjson
 from django.conf import settings
 from django.utils.module_loading import import_string
 
-from catalog.api.parameters import LANGS
-from catalog.api.renderers import CSVRenderer
-from catalog.api.serializers import SetSerializer
-from catalog.api.sets import SetViewSet, recorded_copies
+from catalog.documents import LANGS
+from catalog.documents.card_formats import cards_as_csv
+from catalog.documents.sets import SETS, SetSerializer, recorded_copies
 from catalog.models import CardDocument
 from catalog.page_urls import BASE_URL_PLACEHOLDER
 from core.file_cache import read_checked, write_checked
@@ -54,12 +53,12 @@ def cards_json():
 
 def cards_csv():
     """Return every card in English as CSV."""
-    return CSVRenderer().write(map(orjson.loads, card_lines("en").splitlines()), lineterminator="\n")
+    return cards_as_csv(map(orjson.loads, card_lines("en").splitlines()), lineterminator="\n")
 
 
 def sets_json():
     """Return every set as the API serves it."""
-    rows = SetSerializer(SetViewSet.queryset.all(), many=True, context={"recorded": recorded_copies()}).data
+    rows = SetSerializer(SETS.all(), many=True, context={"recorded": recorded_copies()}).data
     return orjson.dumps(rows, option=orjson.OPT_INDENT_2).decode().replace(BASE_URL_PLACEHOLDER, "") + "\n"
 
 

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 
-from catalog.search.folding import slugify
+from catalog.folding import slugify
 
 
 def expected_ids(set_code, rows):

@@ -11,9 +11,9 @@ from drf_spectacular.generators import SchemaGenerator
 from rest_framework import serializers
 from rest_framework.response import Response
 
-from catalog.api.fields import ConstantField, SiteURLField
-from catalog.api.renderers import base_url
 from catalog.api.views import ApiView, Operation
+from catalog.documents.fields import ConstantField, SiteURLField
+from catalog.page_urls import base_url
 from catalog.search.language.fields import FIELDS
 from core.build import BUILD
 from core.version import current_version

@@ -3,7 +3,7 @@
 from drf_spectacular.utils import extend_schema_field, extend_schema_serializer
 from rest_framework import serializers
 
-from catalog.api.fields import ConstantField, NullableField, SiteURLField, SlugsField, TextsField
+from catalog.documents.fields import ConstantField, NullableField, SiteURLField, SlugsField, TextsField
 from catalog.markup import plain
 from catalog.page_urls import BASE_URL_PLACEHOLDER
 from rules.citations import clause_citation
@@ -211,6 +211,7 @@ class RulingSerializer(TranslatedSerializer):
     question = TranslatedField("question", plain)
     statement = TranslatedField("statement", plain)
     statement_markup = TranslatedField("statement")
+    status = ConstantField("current")  # a constant of version 1 of the API
     merged = SlugsField()
     local = serializers.BooleanField(source="is_local", help_text="whether it is this server's own")
     subjects = serializers.SerializerMethodField()

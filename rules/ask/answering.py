@@ -3,7 +3,7 @@
 import re
 import unicodedata
 
-from catalog.search.folding import fold
+from catalog.folding import fold
 from rules.ask import calculators, card_facts, compose, question_types
 from rules.ask.answer_texts import RULING, TOPIC
 from rules.ask.named_subjects import named_rulesets, without_ruleset

@@ -9,15 +9,17 @@ from collections import defaultdict
 from dataclasses import dataclass
 from itertools import count
 
+from catalog.folding import fold
 from catalog.markup import plain
-from catalog.search.folding import fold
 from rules.ask.question_types import form_of
 from rules.ask.tokens import FOLDER, SENTENCES, STOP_WORDS, read_set, stem, without_elisions, words
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A printed fact: pattern of its questions, their other words, wording of the answer (words/card-facts.json)."""
+    """A fact that cards print: how a question about it is recognized, and how the answer is worded.
+
+    The rows are in words/card-facts.json."""
 
     name: str
     pattern: re.Pattern

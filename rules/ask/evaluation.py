@@ -11,7 +11,7 @@ import time
 from collections import Counter, defaultdict
 from dataclasses import dataclass
 
-from catalog.search.folding import fold
+from catalog.folding import fold
 from rules.ask import answer_texts, answering, ranking
 from rules.ask.stored_index import QuestionIndex
 

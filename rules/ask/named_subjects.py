@@ -4,7 +4,7 @@ import re
 from collections import defaultdict
 from typing import NamedTuple
 
-from catalog.search.folding import fold
+from catalog.folding import fold
 
 LONGEST_NAME = 6  # words
 # How questions name a ruleset.

@@ -74,7 +74,7 @@ def prepare(text, form, lang, index, correct, context=()):
 
 
 def groups_of(text, lang, index, correct):
-    """Return the words of a text as groups."""
+    """Return a Group of alternative stems for each significant word of a text, and for each word of a French phrase."""
     position, found, groups = 0, words(text, lang), []
     empty = STOP_WORDS[lang]
     while position < len(found):

@@ -12,10 +12,10 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from catalog.api.renderers import base_url
 from catalog.faces.sizes import SIZES
 from catalog.markup import plain
 from catalog.models import Card, CardSet
+from catalog.page_urls import base_url
 from catalog.templatetags.cards import shown, translated
 from core.rate_limits import cost
 from rules.models import Clarification

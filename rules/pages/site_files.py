@@ -12,9 +12,8 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from catalog.api.renderers import base_url
 from catalog.models import Card, CardSet, Hero, Location, Villain
-from catalog.page_urls import BASE_URL_PLACEHOLDER, url_before_id
+from catalog.page_urls import BASE_URL_PLACEHOLDER, base_url, url_before_id
 from core.build import BUILD
 from core.file_cache import read_or_build
 from core.models import DataVersion

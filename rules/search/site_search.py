@@ -2,10 +2,11 @@
 
 from django.utils.translation import gettext as _
 
+from catalog.folding import fold
 from catalog.markup import plain
 from catalog.models import Card
 from catalog.page_urls import BASE_URL_PLACEHOLDER
-from catalog.search.folding import fold
+from catalog.search.card_queries import search_cards
 from catalog.search.language.parser import parse
 from rules.models import Book, Clarification, Clause, Term
 from rules.search.index import search_rules, words_of
@@ -29,14 +30,14 @@ def find(words, ruleset="", lang="en"):
 def card_results(words, ruleset, lang):
     """Return search results for the cards whose name contains every word, optionally only of the ruleset's games."""
     query = parse(" ".join(f'"{word}"' for word in words_of(words)))
-    cards = Card.objects.matching(query).ordered_for(query).for_pages()
+    cards = search_cards(Card.objects.all(), query).for_pages()
     if ruleset:
         cards = cards.filter(card_set__game__in=Book.objects.filter(ruleset=ruleset).values("card_set__game"))
     return [card_result(card, words, lang) for card in cards[: MAX_CARDS + 1]]
 
 
 def card_result(card, words, lang):
-    """Return one card, in the language that its text is recorded in."""
+    """Return the search result for a card, in English if its text is not translated."""
     shown = card.translated_to(lang)
     text = shown.text or card.text or ""
     lang = lang if shown is not card and (shown.text or not text) else "en"

@@ -7,5 +7,4 @@ playbacks.py      the situations of rulings, played by the engine
 phrasings.py      alternative wordings of rulings
 guides.py         validation and loading of guides
 conformance.py    the published conformance suite
-derived_files.py  files built from the catalog: downloads, bundles, sitemap, question index
 """

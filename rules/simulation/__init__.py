@@ -26,7 +26,7 @@ TABLES = (
 
 
 def file_of(sets):
-    """Return the path of a table's statistics."""
+    """Return the path of the file with a table's statistics."""
     return FOLDER / f"{'+'.join(sets)}.json"
 
 

@@ -58,11 +58,11 @@ class Greedy(Strategy):
     name = ""
 
     def wanted_value(self, card: Card) -> float:
-        """Return how valuable it is to gain a card."""
+        """Return how valuable it is to gain a card; defined by the subclasses."""
         raise TypeError("a greedy strategy must define wanted_value")
 
     def keeping_value(self, card: Card) -> float:
-        """Return how valuable it is to keep a card. A negative value means that losing it is an advantage."""
+        """Return how valuable it is to keep a card; below 0, losing it is an advantage. Defined by the subclasses."""
         raise TypeError("a greedy strategy must define keeping_value")
 
     def play(self, found: list[Move]) -> Move:
@@ -97,11 +97,11 @@ class GreedyForPower(Greedy):
     name = "power"
 
     def wanted_value(self, card: Card) -> float:
-        """The cost, then the points."""
+        """Return the cost plus a hundredth of the points."""
         return cost(card) + card.kind.figures.get("victory_points", 0) / 100
 
     def keeping_value(self, card: Card) -> float:
-        """The cost. A Punch is better than nothing; other starting cards are not."""
+        """Return the cost; 0.5 for a Punch, -1 for other starting cards, -2 for a Weakness."""
         starters = {"starter": 0.5 if card.kind.figures.get("power") else -1.0, "weakness-stack": -2.0}
         return starters.get(card.kind.stack, float(cost(card)))
 
@@ -112,12 +112,12 @@ class GreedyForPoints(Greedy):
     name = "points"
 
     def wanted_value(self, card: Card) -> float:
-        """The points, then the cost."""
+        """Return the points, a fixed number for a star, plus a hundredth of the cost."""
         points = STAR_POINTS if card.kind.has("worth") else card.kind.figures.get("victory_points", 0)
         return points + cost(card) / 100
 
     def keeping_value(self, card: Card) -> float:
-        """The points, so that cards without points are lost first; a Punch is kept."""
+        """Return 0.1 for a Punch, else `wanted_value` minus 0.5, so that cards without points are lost first."""
         return 0.1 if card.kind.stack == "starter" and card.kind.figures.get("power") else self.wanted_value(card) - 0.5
 
 

@@ -6,11 +6,11 @@ from django.utils.translation import get_language
 from catalog.markup import links
 from core.version import current_version
 from rules import engine_gateway
+from rules.cached_rows import conflicts_by, known_terms
 from rules.engine_coverage import reason_not_played
 from rules.engine_gateway import write_message
 from rules.models import Conflict
 from rules.pages.sandbox.trial_table import can_be_tried
-from rules.querysets import conflicts_by, known_terms
 
 register = template.Library()
 register.filter("can_be_tried", can_be_tried)

@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from catalog.folding import fold
 from catalog.models import Card, CardDocument, CardIndex
 from catalog.querysets import neighbours_among
-from catalog.search.folding import fold
+from catalog.search.card_queries import matching, search_cards
 from catalog.search.language.explain import term_counts
 from catalog.search.language.fields import FIELDS, ORDERS
 from catalog.search.language.nodes import And, Not, Or, QueryError
@@ -24,7 +25,7 @@ PIECES += ["copies!=(1|2) ", "fe ", "text:(draw|gain) ", "name:(bat|cold) "]
 def found(text, order=None, direction=None):
     """Return the cards that a query finds, in order."""
     query = parse(text)
-    return Card.objects.matching(query).ordered_for(query, order, direction)
+    return search_cards(Card.objects.all(), query, order, direction)
 
 
 def keys(node):
@@ -50,7 +51,7 @@ def test_query_result_equals_combined_term_results(text):
         query = parse(text)
     except QueryError:
         return
-    assert set(Card.objects.matching(query).values_list("pk", flat=True)) == keys(query.root)
+    assert set(matching(Card.objects.all(), query).values_list("pk", flat=True)) == keys(query.root)
 
 
 @pytest.mark.parametrize("words", ["bat", "man", "cold gun", "xray", "e", "of", "the bat", "a b"])
@@ -131,7 +132,7 @@ def test_partly_filled_page_needs_no_count_query(django_assert_num_queries):
 
 def test_text_terms_share_one_index_lookup():
     query = parse("bat text:draw t:hero cost<9")
-    assert str(Card.objects.matching(query).query).count("catalog_cardindex") <= 2
+    assert str(matching(Card.objects.all(), query).query).count("catalog_cardindex") <= 2
 
 
 def test_documents_are_in_key_order(django_assert_num_queries):

@@ -1,7 +1,7 @@
 """Lists of accepted values for fields.py: each accepted word with the stored values that it matches."""
 
+from catalog.folding import slugify
 from catalog.models import Card, CardTag, Game, Hero, Location, Source, Villain
-from catalog.search.folding import slugify
 from core.version import once_per_version
 
 ROLE_NAMES = {

@@ -5,8 +5,8 @@ from functools import reduce
 
 from django.db.models import Case, Exists, F, OuterRef, Q, Value, When
 
+from catalog.folding import fold
 from catalog.models import Card, CardIndex, CardTag
-from catalog.search.folding import fold
 from catalog.search.index import fold_around
 from catalog.search.language.fields import BY_NAME, ORDERS, Number, Tag, Text
 from catalog.search.language.nodes import And, Not, Or, Term

@@ -94,7 +94,7 @@ class Closed(Listed):
     is_shared: bool = field(default=False, kw_only=True)
 
     def stored_values(self):
-        """Return the values of the column."""
+        """Return all values of the column as accepted words, each with the stored value that it matches."""
         return known_in_column(self.column)
 
 
@@ -112,7 +112,7 @@ class Tag(Closed):
         return self.lookup or (self.name,)
 
     def stored_values(self):
-        """Return the tags of all kinds."""
+        """Return all tags of the field's kinds as accepted words, each with the stored values that it matches."""
         return {word: stored for kind in self.kinds for word, stored in known_tags(kind).items()}
 
 
@@ -250,7 +250,7 @@ FIELDS = (
         "character:batman",
         _("it shows"),
         ("char", "who"),
-        ("character", "location"),
+        ("hero", "villain", "location"),
         values=read_characters,
         matches_parts=True,
     ),

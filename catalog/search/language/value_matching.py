@@ -2,7 +2,7 @@
 
 from rapidfuzz import fuzz, process
 
-from catalog.search.folding import slugify
+from catalog.folding import slugify
 from catalog.search.language.accepted_values import names_by_id
 from catalog.search.language.fields import BY_NAME
 from core.version import once_per_version

@@ -72,13 +72,13 @@ def check(value: object, schema: Schema | CompiledSchema, field: str) -> Any:
 
 
 def refuse_type(kinds: list[str], value: object, field: str) -> None:
-    """Refuse a value of a type that is not allowed."""
+    """Raise InputError for a value whose type is not allowed."""
     wanted = " or ".join(WANTED[each] for each in kinds)
     raise InputError(field or "body", f"needs {wanted}, not {describe(value)}")
 
 
 def check_option(options: list[Json], value: object, field: str) -> None:
-    """Refuse a value that is not one of the options."""
+    """Raise InputError if a value is not one of the options."""
     if value not in options or isinstance(value, bool):
         texts = tuple(map(str, options))
         near = (nearest(value, texts) if isinstance(value, str) else ()) or texts[:8]
@@ -87,13 +87,15 @@ def check_option(options: list[Json], value: object, field: str) -> None:
 
 
 def check_text(most: int, value: str, field: str) -> None:
-    """Refuse a text that is too long or has control characters; a text with its own limit may have several lines."""
+    """Raise InputError if a text is too long or has control characters.
+
+    A text with a limit of its own may have several lines."""
     if len(value) > most or (most == MOST_TEXT and not value.isprintable()):
         raise InputError(field, f"needs a text of up to {most} printable characters")
 
 
 def check_number(least: int, most: int, value: int, field: str) -> None:
-    """Refuse a number outside its limits."""
+    """Raise InputError if a number is outside its limits."""
     if not least <= value <= most:
         raise InputError(field, f"needs a number from {least} to {most}, not {str(value)[:20]}")
 
@@ -101,7 +103,7 @@ def check_number(least: int, most: int, value: int, field: str) -> None:
 def check_object(
     schema: Schema, known: dict[str, CompiledSchema], others: CompiledSchema, value: dict[str, Json], field: str
 ) -> None:
-    """Refuse an object with unknown or missing fields, with too many fields, or with an invalid value."""
+    """Raise InputError if an object has unknown, missing or too many fields, or an invalid value."""
     if schema.get("additionalProperties") is False and not value.keys() <= known.keys():
         name = next(name for name in value if name not in known)
         raise InputError(join(field, name[:60]), "this field doesn't exist", nearest(name, known) or sorted(known)[:6])
@@ -121,7 +123,7 @@ def check_object(
 
 
 def check_list(schema: Schema, entry: CompiledSchema, value: list[Json], field: str) -> None:
-    """Refuse a list that is too short or too long, that repeats an entry, or that has an invalid entry."""
+    """Raise InputError if a list is too short or too long, repeats an entry, or has an invalid entry."""
     least, most = schema.get("minItems", 0), schema.get("maxItems", MOST_CARDS)
     if len(value) < least:
         raise InputError(field, f"needs at least {least}, not {len(value)}", tuple(entry.schema.get("enum", ())))

@@ -286,7 +286,7 @@ class StateReader:
         return effect, card, player, None if about is None else self.card(about, f"{where}.about")
 
     def read_waiting(self) -> PendingChoice | None:
-        """Read the pending choice; it is refused if the data has changed, because the questions may differ."""
+        """Return the pending choice, or None; raise InputError if the data has changed, as the questions may differ."""
         given, data, now = self.state.get("waiting"), self.state.get("data"), self.loaded_game.reference.version
         if given is None:
             return None

@@ -6,10 +6,10 @@ from django.core.management.base import BaseCommand, CommandError
 from django.db import Error
 from django.db.migrations.exceptions import InconsistentMigrationHistory
 
+from rules.derived_files import build_files
 from rules.management import start_checks
 from rules.management.start_checks import UnusableDatabaseError
 from rules.seed import seeding
-from rules.seed.derived_files import build_files
 
 
 class Command(BaseCommand):

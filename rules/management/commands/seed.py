@@ -9,8 +9,8 @@ from tqdm import tqdm
 
 from catalog.seed.fixtures import FixtureError
 from rules.ask import stored_index
+from rules.derived_files import build_files
 from rules.seed import seeding
-from rules.seed.derived_files import build_files
 
 STEPS = 9
 

@@ -9,12 +9,12 @@ from django.utils.html import strip_tags
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
+from catalog.folding import fold
 from catalog.markup import html, target
 from catalog.page_urls import page_url
-from catalog.search.folding import fold
 from core.version import current_version
+from rules.cached_rows import conflicts_by
 from rules.models import Book, Clarification, Clause, Conflict, Section
-from rules.querysets import conflicts_by
 
 KINDS = {
     "example": _("Example"),

@@ -9,11 +9,12 @@ from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
+from catalog.folding import fold
 from catalog.models import Card, CardSet
 from catalog.pages.card_details import Details
 from catalog.pages.set_charts import charts_of
 from catalog.search.card_names import closest_cards, closest_names
-from catalog.search.folding import fold
+from catalog.search.card_queries import named_exactly
 from catalog.templatetags.cards import shown
 from rules.models import Term
 from rules.pages.errors import UnknownId
@@ -93,7 +94,7 @@ def rows_by_id(rows, key, slugs):
 def find_card_slug(name):
     """Return the slug of the first card with this name, else with the closest name, else None."""
     near = [fold(name), *(key for key, _score in closest_names(name, count=1))]
-    found = (Card.objects.named_exactly(key).values_list("slug", flat=True).first() for key in near if key)
+    found = (named_exactly(Card.objects.all(), key).values_list("slug", flat=True).first() for key in near if key)
     return next(filter(None, found), None)
 
 

@@ -5,10 +5,11 @@ from functools import cached_property
 
 from django.utils.translation import get_language
 
+from catalog.folding import fold
 from catalog.labels import type_label
 from catalog.markup import links, plain
 from catalog.models import Card
-from catalog.search.folding import fold
+from catalog.search.card_queries import named_exactly
 from rules import engine_gateway
 from rules.models import Clarification, Conflict, Term
 from rules.pages.sandbox.trial_table import can_be_tried
@@ -41,7 +42,7 @@ def find_card(text):
     found = cards.filter(slug=text)
     if match := WITH_SET.fullmatch(text):
         found = found or cards.filter(name=match[1], card_set__name=match[2])
-    return found.first() or cards.named_exactly(fold(text)).order_by("-is_playable", "card_set__position").first()
+    return found.first() or named_exactly(cards, fold(text)).order_by("-is_playable", "card_set__position").first()
 
 
 class Interaction:
@@ -64,7 +65,7 @@ class Interaction:
     @cached_property
     def conflicts(self):
         """The conflicts between rulebooks that concern both cards."""
-        return Conflict.objects.filter(cards=self.cards[0]).filter(cards=self.cards[1])
+        return Conflict.objects.filter(cards=self.cards[0]).filter(cards=self.cards[1]).with_translations()
 
     @cached_property
     def outcomes(self):

@@ -8,15 +8,16 @@ from django.urls import reverse
 from django.utils.html import format_html_join
 from django.utils.translation import get_language
 
+from catalog.folding import fold
 from catalog.models import Card
 from catalog.page_urls import build_url
 from catalog.pages.search_results import PageLinksMixin
-from catalog.search.folding import fold
+from catalog.search.card_queries import named_exactly
 from catalog.templatetags.cards import translated
 from core.version import current_version
-from rules.models import Clarification, Clause, Conflict, Term
+from rules.cached_rows import conflicts_by, known_terms, most_related, quoted_clauses, shared_subjects
+from rules.models import Clarification, Conflict, Term
 from rules.pages.reading.ruling_playback import playback_of
-from rules.querysets import conflicts_by, known_terms, shared_subjects
 from rules.rulesets import RULESETS
 from rules.search.index import search_rules
 
@@ -92,7 +93,7 @@ class Rulings(PageLinksMixin):
 def slugs_of(card):
     """Return the slugs of the cards with this id or name."""
     exact = Card.objects.filter(slug=card).values_list("slug", flat=True)
-    return list(exact) or list(Card.objects.named_exactly(fold(card)).values_list("slug", flat=True))
+    return list(exact) or list(named_exactly(Card.objects.all(), fold(card)).values_list("slug", flat=True))
 
 
 @lru_cache(maxsize=2)
@@ -107,7 +108,7 @@ def ruling_context(ruling):
     keys = {"citations": [], "cards": [], "terms": []}
     for subject in shared_subjects(current_version())[0].get(ruling.pk, ()):
         keys[subject.relation].append(subject.key)
-    clauses, terms = Clause.objects.quoted(keys["citations"]), known_terms(current_version(), get_language())
+    clauses, terms = quoted_clauses(keys["citations"]), known_terms(current_version(), get_language())
     cards = Card.objects.only(*CARD_FIELDS).with_translations().filter(pk__in=keys["cards"]) if keys["cards"] else []
     return {
         "ruling": ruling,
@@ -118,7 +119,7 @@ def ruling_context(ruling):
         "characters": characters_by_ruling(current_version()).get(ruling.pk, ()),
         "conflicts": conflicts_of(clauses),
         "playback": playback_of(ruling),
-        "related": Clarification.objects.most_related(ruling, MOST_RELATED),
+        "related": most_related(ruling, MOST_RELATED),
         "section": "rulings",
     }
 

@@ -3,12 +3,14 @@
 from django.db.models import Prefetch, Q
 
 from rules.models import Clause, Section
+from rules.querysets import translation_prefetches
 from rules.rulesets import RULESETS
 
 
 def turn_sections(ruleset, lang):
     """Return the sections that explain a turn or round, with the conflicts of each step."""
-    return sections_with_steps(RULESETS[ruleset].turn, lang, Clause.objects.prefetch_related("conflicts"))
+    clauses = Clause.objects.prefetch_related("conflicts", *translation_prefetches("conflicts__"))
+    return sections_with_steps(RULESETS[ruleset].turn, lang, clauses)
 
 
 def set_up_sections(ruleset, players, lang):

@@ -73,7 +73,7 @@ class SandboxPage:
         return engine_gateway.set_up(self.table_choice.body | {"seed": seed}, self.lang)["state"]
 
     def play(self):
-        """Play the situation's actions."""
+        """Play the situation's actions with the engine and store its response."""
         body = {"ruleset": self.game.id} | {name: self.situation[name] for name in ("state", "actions")}
         self.response = engine_gateway.call("play", body, lang=self.lang)
 

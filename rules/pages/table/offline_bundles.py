@@ -90,7 +90,7 @@ def conflict_rows(ruleset, lang):
     """Conflicts: id, title, summary, our recommendation."""
     return [
         [row.slug, shown.title, plain(shown.summary), plain(shown.recommendation or "")]
-        for row in Conflict.objects.all()
+        for row in Conflict.objects.prefetch_related("translations")
         if ruleset in row.rulesets
         for shown in (row.translated_to(lang),)
     ]

@@ -87,7 +87,7 @@ class ScorePad:
 
     @cached_property
     def outcome(self):
-        """((totals by name, winners, steps of the verdict), error or None)."""
+        """The pair of (totals by name, winners, steps of the verdict) and the engine's error, or None."""
         try:
             return COUNTS[self.scoring.method](self), None
         except engine_gateway.EngineError as error:

@@ -118,7 +118,7 @@ def ready(table: Table, player: Player, chosen: Card, count: int) -> None:
 
 @on_one(lambda table, player: player.zones[zones.LOST])
 def recover(table: Table, player: Player, chosen: Card, count: int) -> None:
-    """Return a lost character of the player to play, exhausted and without damage."""
+    """Put a lost character of the player back into play, exhausted and without damage."""
     table.move(chosen, player.zones[zones.CHARACTERS])
     chosen.counters[EXHAUSTED] = 1
     table.log_event("recovers", "dcf/glossary-recover/1", "dcf/glossary-recover/2", card=chosen, player=player)

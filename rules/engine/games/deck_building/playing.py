@@ -90,14 +90,14 @@ def in_play(player: Player, card: Card) -> bool:
 
 
 def play_and_return(table: Table, player: Player, card: Card) -> None:
-    """Play a card from another zone, then return it there if it is still in play."""
+    """Play a card from another zone, then put it back there if it is still in play."""
     back = card.pile
     play(table, player, card)
     return_to(table, player, card, back)
 
 
 def return_to(table: Table, player: Player, card: Card, back: Pile) -> None:
-    """Return a card that was played from another zone to that zone if it is still in play."""
+    """Put a card that was played from another zone back into that zone if it is still in play."""
     if in_play(player, card):
         on_top = back.name not in (zones.HAND, zones.DISCARD, *game_of(table).line_ups)
         detach(table, card)

@@ -179,7 +179,7 @@ def current_crisis(table: Table) -> Card | None:
 
 
 def is_crisis_game(table: Table) -> bool:
-    """Whether the players win or lose together."""
+    """Whether the players win or lose together, against Crises."""
     return table.mode in game_of(table).crisis_modes
 
 

@@ -63,7 +63,7 @@ def end_turn(table: Table, player: Player) -> None:
 
 
 def return_time_travel_cards(table: Table, player: Player) -> None:
-    """Return Time Travel cards to the Line-Ups they were played from."""
+    """Put Time Travel cards back into the Line-Ups they were played from."""
     for card in table.memory[zones.TRAVELLED]:
         line_up = TRAVEL_LINE_UPS.get(card.counters.pop(zones.TRAVELLED, 0))
         if line_up is not None and in_play(player, card):

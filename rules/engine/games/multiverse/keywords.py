@@ -130,7 +130,7 @@ def in_confrontation(table: Table, you: Player, by: Player | None, *effects: Eff
 
 @card_effect
 def ninjutsu(table: Table, you: Player, by: Player | None, *effects: Effect, may: bool = True) -> int:
-    """Ninjutsu: the owner may return the card to the Line-Up to resolve the effects."""
+    """Ninjutsu: the owner may put the card back into the Line-Up to carry out the effects. Return how much they did."""
     this = table.source
     assert this is not None
     is_yours = owner_of(table, this) is you and this.pile.name in (IN_PLAY, ONGOING)

@@ -67,12 +67,12 @@ class OnEachTurn(Listener):
 
 
 class BackInPlay(Listener):
-    """At the end of your turn, return the borrowed card to its owner's play area."""
+    """At the end of your turn, put the borrowed card back into its owner's play area."""
 
     waits_for = (AT_END,)
 
     def react(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
-        """Return the card if it is still in play."""
+        """Put the card back if it is still in play."""
         card = row.about if row is not None else None
         if card is not None and in_play(you, card) and (owner := owner_of(table, card)) not in (None, you):
             assert owner is not None
@@ -188,13 +188,13 @@ def rotate_this(table: Table, you: Player, by: Player | None, may: bool = False)
 class MayBePlayed(Listener):
     """This turn you may play the card it is about from the zone it is in.
 
-    The card returns there at the end of the turn."""
+    At the end of the turn the card is put back there."""
 
     data_fields: ClassVar[tuple[str, ...]] = ("played",)
     waits_for = (AT_END,)
 
     def react(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
-        """Return the card if it was played and is still in play."""
+        """Put the card back into its owner's discard pile if it was played and is still in play."""
         card = row.about if row is not None and row.data["played"] else None
         if card is not None and (owner := owner_of(table, card)) is not None:
             outer, table.source = table.source, source

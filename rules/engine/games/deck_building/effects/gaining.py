@@ -42,7 +42,7 @@ STAYS_UNDER = ("fe-en/shazam-star-girl-and-green-lantern/1", "fe-en/martian-manh
 
 
 def return_to_stack(table: Table, you: Player, card: Card) -> None:
-    """Return a Weakness to the Weakness stack."""
+    """Put a Weakness back on top of the Weakness stack."""
     table.move(card, table.zones[WEAKNESSES], on_top=True)
     table.log_event("return-weakness", "fe-en/bizarro/1", player=you, card=card)
 
@@ -246,7 +246,7 @@ def store_top_card(table: Table, you: Player, by: Player | None, texts: StoredTe
 def play_all_and_return(
     table: Table, you: Player, by: Player | None, where: Where, which: Which, may: bool = False
 ) -> int:
-    """Play every matching card of a source in any order, then return them to where they were.
+    """Play every matching card of a source in any order, then put them back where they were.
 
     With `may` you can decline. Return how many you played."""
     left = [(card, card.pile) for card in matching(table, cards_at(table, you, where), which, may)]
@@ -264,7 +264,9 @@ replay = partial(choose_cards, REPLAY_IT, replayable)
 
 @card_effect
 def borrow(table: Table, you: Player, by: Player | None, which: Which, back: GoesBack) -> int:
-    """Play a matching card from the Line-Up; `back` returns it at the end of your turn. Return 1, or 0 without one."""
+    """Play a matching card from the Line-Up. Return 1, or 0 if there is none.
+
+    `back` is the listener that puts it back at the end of your turn."""
     card = table.choose_card(you, "borrow", matching(table, line_up_of(table, you), which))
     if card is None:
         return 0

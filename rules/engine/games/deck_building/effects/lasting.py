@@ -281,13 +281,13 @@ def freeze(table: Table, you: Player, by: Player | None, token: Freezes, may: bo
 
 
 class GoesBack(Listener):
-    """At the end of your turn, return the borrowed card to the Line-Up it came from."""
+    """At the end of your turn, put the borrowed card back into the Line-Up it came from."""
 
     data_fields: ClassVar[tuple[str, ...]] = ("place",)
     waits_for = (AT_END,)
 
     def react(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
-        """Return the card if it is still in play."""
+        """Put the card back if it is still in play."""
         borrowed = row.about if row is not None else None
         if row is not None and borrowed is not None and in_play(you, borrowed):
             zone = next((name for name in row.data["place"] if name in game_of(table).line_ups), LINE_UP)

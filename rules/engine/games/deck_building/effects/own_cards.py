@@ -239,7 +239,9 @@ class BackOnTop(Listener):
 
 @card_effect
 def set_hand_aside(table: Table, you: Player, by: Player | None, back: BackOnTop) -> int:
-    """Set your hand aside; `back` returns it at the end of the turn. Return 1."""
+    """Set your hand aside. Return 1.
+
+    `back` is the listener that puts the cards on top of your deck at the end of the turn."""
     cards = tuple(you.zones[HAND])
     table.move_all(cards, you.zones[SET_ASIDE])
     table.log_event("set-aside", player=you, cards=cards)
