@@ -9,11 +9,12 @@ from catalog.api.parameters import PAGING, Choice, ExistingId, SearchWords
 from catalog.api.views import ApiViewSet, Operation, ReadOnlyViewSet
 from catalog.models import Card, Hero, Villain
 from rules.api import serializers
-from rules.models import RULESETS, Book, Clarification, Clause, Conflict, MergedClarification, Term
+from rules.models import Book, Clarification, Clause, Conflict, MergedClarification, Term
+from rules.rulesets import RULESETS
 from rules.search.index import search_rules
 from rules.search.site_search import find
 
-CODES = tuple(code for code, _name in RULESETS)
+CODES = tuple(RULESETS)
 RULESET = Choice("ruleset", f"the scope of rules: {', '.join(CODES)}", choices=CODES, mistaken_for=("game", "scope"))
 
 
