@@ -13,20 +13,15 @@ import sys
 import tempfile
 from pathlib import Path
 
-from benchmarks.servers import PYTHON, ROOT, site
+from benchmarks.servers import prepared, site
 
 PACKAGE = "lighthouse@12.8.2"
 FLAGS = "--headless=new --no-sandbox --disable-gpu"
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 PAGES = (
-    "/",
-    "/cards?q=bat",
-    "/cards/fe-cold-gun",
-    "/rules/fe-en",
+    *("/", "/cards?q=bat", "/cards/fe-cold-gun", "/rules/fe-en", "/table?ruleset=fe", "/sandbox"),
     "/rulings/fe-cold-gun-frozen-card-destroyed",
     "/ask?q=can+a+frozen+card+be+destroyed&ruleset=fe",
-    "/table?ruleset=fe",
-    "/sandbox",
 )
 
 
@@ -60,15 +55,12 @@ def main():
     parser.add_argument("--forms", nargs="*", default=["phone", "desk"])
     args = parser.parse_args()
     lighthouse, under = program(args.tools), 0
-    with tempfile.TemporaryDirectory(prefix="rogues-lighthouse-") as folder:
-        var = args.var or Path(folder)
-        subprocess.run([PYTHON, "manage.py", "prepare"], cwd=ROOT, env=os.environ | {"VAR_DIR": str(var)}, check=True)
-        with site(var) as server:
-            for page in args.pages:
-                for form in args.forms:
-                    found = scores(lighthouse, f"http://127.0.0.1:{server.port}{page}", form)
-                    under += sum(score < 100 for score in found.values())
-                    print(form, page, " ".join(f"{name} {score}" for name, score in found.items()), flush=True)
+    with prepared(args.var) as var, site(var) as server:
+        for page in args.pages:
+            for form in args.forms:
+                found = scores(lighthouse, f"http://127.0.0.1:{server.port}{page}", form)
+                under += sum(score < 100 for score in found.values())
+                print(form, page, " ".join(f"{name} {score}" for name, score in found.items()), flush=True)
     print(f"{under} scores under 100")
     return 1 if under else 0
 

@@ -1,7 +1,10 @@
-"""Synthetic catalogues: names, texts and numbers sampled from the real one, deterministic for a size."""
+"""Synthetic catalogues: names, texts and numbers sampled from the real one, the same on every run.
+
+`python -m benchmarks.synthetic_catalogue SIZE` fills the database in VAR_DIR."""
 
 import json
 import random
+import sys
 from pathlib import Path
 
 FIXTURES = Path(__file__).resolve().parent.parent / "fixtures"
@@ -81,8 +84,6 @@ def rows(size):
                 key += "-b"
             taken.add(key)
             add("card", key, content, f"cards/{code}.json")
-            if number % 25 == 0:
-                add("card-fr", key, {"name": f"Le {content['name']}", "text": None})
     return kinds
 
 
@@ -132,29 +133,18 @@ def build(size):
         DataVersion.objects.create(version=f"synthetic{size:07}", built_at=timezone.now(), counts=counts)
 
 
-def add(size):
-    """Add that many synthetic cards to the real catalogue in the current database, and build its files."""
-    from django.db import transaction
-    from django.utils import timezone
+def main():
+    """Migrate the database in VAR_DIR, collect static files, and build a catalogue unless the size is 0."""
+    import django
 
-    import catalog.seed.loading
-    import rules.seed.loading
-    from catalog.seed.card_documents import build_documents
-    from core.models import DataVersion
-    from rules.derived_files import build_files
-    from rules.search.index import build_index as build_rule_index
-    from rules.seed import seeding
+    django.setup()
+    from django.core.management import call_command
 
-    made, version = seeding.check(), f"added{size:07}"
-    for kind, new in rows(size).items():
-        known = {row.key for row in made[kind]}
-        made[kind] += [row for row in new if row.key not in known]
-    with transaction.atomic():
-        rules.seed.loading.clear()
-        catalog.seed.loading.clear()
-        rules.seed.loading.load(made, catalog.seed.loading.load(made))
-        seeding.build_index()
-        build_rule_index()
-        build_documents()
-        DataVersion.objects.create(version=version, built_at=timezone.now(), counts={})
-    build_files(version)
+    call_command("migrate", interactive=False, verbosity=0)
+    call_command("collectstatic", interactive=False, verbosity=0)
+    if size := int(sys.argv[1]):
+        build(size)
+
+
+if __name__ == "__main__":
+    main()

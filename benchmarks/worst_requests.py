@@ -9,13 +9,13 @@ error. DIR is a VAR_DIR, preferably a copy; it is prepared first.
 
 import argparse
 import gzip
-import io
 import json
 import os
 import re
 import shutil
 import sys
 import time
+from contextlib import closing
 from functools import cache
 from pathlib import Path
 from urllib.parse import quote, urlencode
@@ -28,24 +28,12 @@ MOST_LINES = 500
 LINES = ("1 Punch", "1 Cold Gum {}", "3 cold gum firestrom atrocitis {}", "999 Kick (fe)", "{} {}", "x" * 190)
 WORDS = "the a of card player deck when power frozen destroy draw hero villain you may your each this"
 TEXTS = [
-    "",
-    "a",
-    "the",
-    "zzzz",
-    WORDS,
-    f"{WORDS} " * 6,
+    *("", "a", "the", "zzzz", WORDS, f"{WORDS} " * 6),
     "can I destroy a frozen card in hand if the power of the villain is higher than the cost " * 4,
-    "aeiou" * 60,
-    "x" * 1000,
-    "e " * 150,
-    "\ufdfa" * 500,
-    "½ß٣" * 60,
-    "a\u0301" * 150,
+    *("aeiou" * 60, "x" * 1000, "e " * 150, "\ufdfa" * 500, "½ß٣" * 60, "a\u0301" * 150, "%" * 200, "*" * 200),
     "Cold Gun Firestorm Atrocitus Bane " * 12,
     "cold gum firestrom atrocitis bain supreman wonder wumon " * 5,
     " ".join(f"{number} cards" for number in range(60)),
-    "%" * 200,
-    "*" * 200,
 ]
 QUERIES = [
     *TEXTS,
@@ -179,16 +167,8 @@ def page_cases():
         yield "GET", f"/sandbox?{urlencode({'players': number, 'seed': 1, 'sets': all_sets()})}", None
 
 
-PAGE_IDS = {
-    "cards": "cards",
-    "sets": "sets",
-    "heroes": "heroes",
-    "villains": "villains",
-    "locations": "locations",
-    "rules": "books",
-    "glossary": "terms",
-    "rulings": "rulings",
-}
+SAME_NAMES = ("cards", "sets", "heroes", "villains", "locations", "rulings")
+PAGE_IDS = {name: name for name in SAME_NAMES} | {"rules": "books", "glossary": "terms"}
 
 
 def plain_paths(patterns, prefix=""):
@@ -236,37 +216,18 @@ def changes(body, operation):
 
 
 def ask(method, address, body=None):
-    """Send one request in process; return the status and the content."""
+    """Send one request to the WSGI application; return the status and the content."""
+    from django.test import RequestFactory
+
     from config.wsgi import application
 
-    path, _, query = address.partition("?")
-    kind, content = "", b""
-    if method == "FORM":
-        kind, content = "application/x-www-form-urlencoded", urlencode(body).encode()
-    elif body is not None:
-        kind, content = "application/json", json.dumps(body).encode()
+    kind = "application/x-www-form-urlencoded" if method == "FORM" else "application/json"
+    content = "" if body is None else urlencode(body) if method == "FORM" else json.dumps(body)
+    request = RequestFactory(SERVER_NAME="localhost", HTTP_ACCEPT_ENCODING="gzip")
     statuses = []
-    environ = {
-        "REQUEST_METHOD": "POST" if kind else "GET",
-        "PATH_INFO": path,
-        "QUERY_STRING": query,
-        "CONTENT_TYPE": kind,
-        "CONTENT_LENGTH": str(len(content)),
-        "HTTP_HOST": "localhost",
-        "HTTP_ACCEPT_ENCODING": "gzip",
-        "SERVER_NAME": "localhost",
-        "SERVER_PORT": "80",
-        "REMOTE_ADDR": "127.0.0.1",
-        "wsgi.url_scheme": "http",
-        "wsgi.input": io.BytesIO(content),
-        "wsgi.errors": sys.stderr,
-    }
-    response = application(environ, lambda status, headers, *_: statuses.append(int(status[:3])))
-    try:
-        content = b"".join(response)
-    finally:
-        getattr(response, "close", lambda: None)()
-    return statuses[-1], content
+    environ = request.generic("GET" if body is None else "POST", address, content, kind).environ
+    with closing(application(environ, lambda status, *_: statuses.append(int(status[:3])))) as response:
+        return statuses[-1], b"".join(response)
 
 
 def timed(case):

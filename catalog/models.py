@@ -6,7 +6,7 @@ from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 
 from catalog.page_urls import page_url
-from catalog.querysets import CardDocumentQuerySet, CardIndexQuerySet, CardQuerySet
+from catalog.querysets import CardDocumentQuerySet, CardIndexQuerySet, CardQuerySet, CharacterQuerySet
 
 CONFIRMATIONS = [
     ("rulebook", _("printed in a rulebook")),
@@ -111,6 +111,8 @@ class Character(models.Model):
     name = models.CharField(max_length=120)
     aliases = models.JSONField(default=list)
 
+    objects = CharacterQuerySet.as_manager()
+
     class Meta:
         abstract = True
         ordering = ["slug"]
@@ -120,6 +122,11 @@ class Character(models.Model):
 
     def get_absolute_url(self):
         return page_url(f"catalog:{self._meta.model_name}-detail", self.slug)
+
+    @property
+    def cards(self):
+        """The cards that show the character or place."""
+        return Card.objects.tagged(self._meta.model_name, self.slug)
 
 
 class Hero(Character):
@@ -134,18 +141,32 @@ class Location(Character):
     """A location across all games and sets."""
 
 
-class Formula(models.Model):
+class Formula(TranslatedModel):
     """How a variable victory-point value is calculated."""
 
     slug = models.SlugField(primary_key=True)
     sentence = models.TextField()
-    sentence_fr = models.TextField()
 
     class Meta:
         ordering = ["slug"]
 
     def __str__(self):
         return self.sentence
+
+
+class FormulaTranslation(models.Model):
+    """A formula in another language."""
+
+    formula = models.ForeignKey(Formula, models.CASCADE, related_name="translations")
+    lang = models.CharField(max_length=5)
+    sentence = models.TextField()
+
+    class Meta:
+        ordering = ["formula", "lang"]
+        constraints = [models.UniqueConstraint(fields=["formula", "lang"], name="one_formula_per_language")]
+
+    def __str__(self):
+        return f"{self.sentence} ({self.lang})"
 
 
 class Card(TranslatedModel):
@@ -171,12 +192,8 @@ class Card(TranslatedModel):
     starts_on_top = models.BooleanField(default=False)
     is_promo = models.BooleanField(default=False)
     aliases = models.JSONField(default=list)
-    heroes = models.ManyToManyField(Hero, related_name="cards")
-    villains = models.ManyToManyField(Villain, related_name="cards")
-    locations = models.ManyToManyField(Location, related_name="cards")
     confirmed = models.CharField(max_length=20, choices=CONFIRMATIONS)
     disputed = models.JSONField(default=list)
-    sources = models.ManyToManyField(Source, related_name="cards")
     notes = models.TextField(blank=True)
     rulings_count = models.PositiveSmallIntegerField(default=0)
     is_playable = models.BooleanField(default=False)
@@ -211,6 +228,10 @@ class Card(TranslatedModel):
     def get_absolute_url(self):
         return page_url("catalog:card-detail", self.slug)
 
+    def tag_values(self, *kinds):
+        """Return the values of the card's tags of these kinds, sorted."""
+        return sorted(tag.value for tag in self.tags.all() if tag.kind in kinds)
+
 
 class CardTranslation(models.Model):
     """A card's name and text in another language."""
@@ -229,7 +250,7 @@ class CardTranslation(models.Model):
 
 
 class CardTag(models.Model):
-    """A value that search can filter cards by: type, subtype, keyword, character, source, language or flag."""
+    """A value that cards can be found by: type, subtype, keyword, hero, villain, location, source, language or flag."""
 
     card = models.ForeignKey(Card, models.CASCADE, related_name="tags")
     kind = models.CharField(max_length=20)

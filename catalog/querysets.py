@@ -5,7 +5,8 @@ from functools import reduce
 
 from django.conf import settings
 from django.db import connection, models
-from django.db.models import Q
+from django.db.models import Count, OuterRef, Q, Subquery
+from django.db.models.functions import Coalesce
 from django.utils.translation import get_language
 
 SHORTEST_TRIGRAM = 3
@@ -17,6 +18,10 @@ LIST_FIELDS = (
 
 class CardQuerySet(models.QuerySet):
     """Card queries that are used in more than one place."""
+
+    def tagged(self, kind, value):
+        """Return the cards with a tag, for example those that show a hero."""
+        return self.filter(tags__kind=kind, tags__value=value)
 
     def for_pages(self):
         """Return the cards with everything that lists show, in a fixed number of queries."""
@@ -31,6 +36,17 @@ class CardQuerySet(models.QuerySet):
         keys = list(self.values_list("pk", flat=True)[start:stop])
         is_last = 0 < len(keys) < stop - start or not (keys or start)
         return keys, start + len(keys) if is_last else self.count()
+
+
+class CharacterQuerySet(models.QuerySet):
+    """Queries for heroes, villains and locations."""
+
+    def with_cards_count(self):
+        """Return the rows by slug, with the number of cards that show each."""
+        tags = self.model._meta.apps.get_model("catalog", "CardTag").objects.order_by()
+        shown = tags.filter(kind=self.model._meta.model_name, value=OuterRef("pk"))
+        counts = shown.values("value").annotate(count=Count("pk")).values("count")
+        return self.annotate(cards_count=Coalesce(Subquery(counts), 0)).order_by("slug")
 
 
 def neighbours_among(rows, card):

@@ -83,18 +83,15 @@ BULK_WRITERS = ["rules.seed.conformance.CONFORMANCE"]  # bulk files besides thos
 MIDDLEWARE = [
     "config.middleware.headers.HeadersMiddleware",
     "django.middleware.security.SecurityMiddleware",
-    "config.middleware.headers.PreflightMiddleware",
-    "config.middleware.observe.ObserveMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "config.middleware.monitoring.MonitoringMiddleware",
     "config.middleware.request_validation.RequestValidationMiddleware",
-    "config.middleware.health.HealthMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
-    "config.middleware.admission.AdmissionMiddleware",
-    "core.rate_limits.RateLimitMiddleware",
+    "config.middleware.limits.LimitsMiddleware",
     "core.language.LanguageMiddleware",
     "core.response_cache.ResponseCacheMiddleware",
     "config.middleware.snapshot.SnapshotMiddleware",
     "django.middleware.common.CommonMiddleware",
-    "django.middleware.clickjacking.XFrameOptionsMiddleware",
 ]
 # Only the admin writes, and its views use csrf_protect. CsrfViewMiddleware would also set a cookie on cacheable
 # responses if a client sends a malformed CSRF cookie.

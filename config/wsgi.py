@@ -13,15 +13,17 @@ SWITCH_INTERVAL = 0.001  # seconds; requests for cached responses wait less for 
 
 
 def prepare_worker(server):
-    """Exit together with the server process, and load views and indexes."""
+    """Exit together with the server process, load views and indexes, and watch the data version."""
     if sys.platform == "linux":  # Granian's workers outlive a killed parent and keep serving its port
         ctypes.CDLL(None, use_errno=True).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
         if os.getppid() != server.pid:  # the server died while this worker was starting
             os.kill(os.getpid(), signal.SIGKILL)
     sys.setswitchinterval(SWITCH_INTERVAL)
+    from core.version import watcher
     from rules.preload import preload_worker
 
     preload_worker()
+    watcher.start()
 
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")

@@ -112,25 +112,3 @@ class Allowance:
             f"Try again in {self.reset} s."
         )
         return error_response(path, 429, "too-many-requests", detail, Retry_After=str(self.reset))
-
-
-class RateLimitMiddleware:
-    """Enforce rate limits on pages and set the API's RateLimit headers. A DRF throttle class charges API requests."""
-
-    def __init__(self, get_response):
-        self.get_response = get_response
-
-    def __call__(self, request):
-        request.allowance = allowance = Allowance(request) if settings.API_LIMITS else None
-        response = self.get_response(request)
-        if allowance and is_api(request.path):
-            for name, value in allowance.headers().items():
-                response.headers[name] = value
-        return response
-
-    def process_view(self, request, view, args, kwargs):
-        """Charge the cost of a page before it is rendered."""
-        allowance = request.allowance
-        if allowance is None or is_api(request.path) or allowance.spend(cost_of(view, request.method)):
-            return None
-        return allowance.error_response(request.path)

@@ -86,7 +86,7 @@ def known_terms(_version, _lang):
 @lru_cache(maxsize=4)
 def conflicts_by(relation, _version):
     """Return the conflicts by card or clause, read once per data version."""
-    found, known = {}, Conflict.objects.in_bulk()
+    found, known = {}, Conflict.objects.prefetch_related("translations").in_bulk()
     for link in relation.through.objects.order_by("conflict__number"):
         key = getattr(link, f"{relation.rel.model._meta.model_name}_id")
         found.setdefault(key, []).append(known[link.conflict_id])

@@ -1,7 +1,5 @@
 """Models of the rules reference, loaded from fixtures/ by `manage.py seed`."""
 
-from types import SimpleNamespace
-
 from django.db import models
 from django.db.models import Q
 from django.urls import reverse
@@ -168,7 +166,6 @@ class Clarification(TranslatedModel):
     statement = models.TextField()
     basis = models.CharField(max_length=10, choices=BASES)
     source = models.CharField(max_length=200, null=True)
-    status = models.CharField(max_length=20, default="current")
     is_local = models.BooleanField(default=False)
     cards = models.ManyToManyField(Card, related_name="clarifications")
     terms = models.ManyToManyField(Term, related_name="clarifications")
@@ -273,7 +270,7 @@ class Phrasing(models.Model):
         return self.text
 
 
-class Conflict(models.Model):
+class Conflict(TranslatedModel):
     """Two passages of the books that disagree, or one that leaves a question open."""
 
     slug = models.SlugField(primary_key=True, max_length=10)
@@ -282,7 +279,6 @@ class Conflict(models.Model):
     rulesets = models.JSONField(default=list)
     summary = models.TextField()
     recommendation = models.TextField(null=True)
-    texts = models.JSONField(default=dict)  # by language: title, summary, recommendation, and the sides in order
     terms = models.ManyToManyField(Term, related_name="conflicts")
     cards = models.ManyToManyField(Card, related_name="conflicts")
     clauses = models.ManyToManyField(Clause, related_name="conflicts")
@@ -298,12 +294,25 @@ class Conflict(models.Model):
     def get_absolute_url(self):
         return f"{reverse('rules:conflict-list')}#{self.slug}"
 
-    def translated_to(self, lang):
-        """Return the texts in a language, or the conflict itself if there are none."""
-        return SimpleNamespace(**self.texts[lang], lang=lang) if lang in self.texts else self
+
+class ConflictTranslation(models.Model):
+    """A conflict in another language."""
+
+    conflict = models.ForeignKey(Conflict, models.CASCADE, related_name="translations")
+    lang = models.CharField(max_length=5)
+    title = models.CharField(max_length=200)
+    summary = models.TextField()
+    recommendation = models.TextField(null=True)
+
+    class Meta:
+        ordering = ["conflict", "lang"]
+        constraints = [models.UniqueConstraint(fields=["conflict", "lang"], name="one_conflict_per_language")]
+
+    def __str__(self):
+        return f"{self.title} ({self.lang})"
 
 
-class ConflictSide(models.Model):
+class ConflictSide(TranslatedModel):
     """One side of a conflict: what a passage says."""
 
     conflict = models.ForeignKey(Conflict, models.CASCADE, related_name="sides")
@@ -319,10 +328,21 @@ class ConflictSide(models.Model):
     def __str__(self):
         return self.says
 
-    def translated_to(self, lang):
-        """Return the side's texts in a language, or the side itself if there are none."""
-        texts = self.conflict.texts.get(lang)
-        return SimpleNamespace(**{"point": ""} | texts["sides"][self.position], lang=lang) if texts else self
+
+class ConflictSideTranslation(models.Model):
+    """One side of a conflict in another language."""
+
+    side = models.ForeignKey(ConflictSide, models.CASCADE, related_name="translations")
+    lang = models.CharField(max_length=5)
+    point = models.CharField(max_length=120, blank=True)
+    says = models.TextField()
+
+    class Meta:
+        ordering = ["side", "lang"]
+        constraints = [models.UniqueConstraint(fields=["side", "lang"], name="one_side_per_language")]
+
+    def __str__(self):
+        return f"{self.says} ({self.lang})"
 
 
 class Guide(models.Model):

@@ -92,11 +92,16 @@ class TermQuerySet(QuerySet):
 class ConflictQuerySet(QuerySet):
     """Conflict queries that are used in more than one place."""
 
+    def with_translations(self):
+        """Prefetch the translations that the current language needs."""
+        return self.prefetch_related(*translation_prefetches())
+
     def with_related(self):
-        """Prefetch the sides and citations of conflicts."""
+        """Prefetch the sides, citations and translations of conflicts."""
         sides = related_rows(self, "sides")
         clauses = Prefetch("citations", related_rows(sides, "citations").select_related("section__book"))
-        return self.prefetch_related("terms", "cards", Prefetch("sides", sides.prefetch_related(clauses)))
+        sides = Prefetch("sides", sides.prefetch_related(clauses, "translations"))
+        return self.prefetch_related("terms", "cards", "translations", sides)
 
 
 class RuleIndexQuerySet(QuerySet):

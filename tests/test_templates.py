@@ -39,7 +39,8 @@ def test_every_partial_is_used():
 def test_card_values_are_escaped():
     card = Card.objects.select_related("card_set").get(slug="fe-cold-gun")
     card.name, card.types = "<b>Cold & Gun</b>", ['"><script>']
-    rendered = render_to_string("catalog/_faces.html", {"cards": [card], "query_string": '?q="><i>'})
+    context = {"cards": [card], "query_string": '?q="><i>', "data_version": "1"}
+    rendered = render_to_string("catalog/_faces.html", context)
     assert "<b>" not in rendered
     assert "<script>" not in rendered
     assert "<i>" not in rendered

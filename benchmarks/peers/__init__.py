@@ -1,6 +1,5 @@
-"""The servers we compare with, on the same data: one table with FTS5 for Datasette and DRF, static files for nginx.
+"""The servers we compare with, on the same data.
 
-card_table.py    create the table from the site's catalogue
-trivial_view.py  a trivial Django view, which shows the maximum rate of the server
-drf_tutorial.py  Django REST framework as in its tutorial: ModelSerializer, icontains, page numbers
+same_bytes.py    a Django view without middleware that returns the bytes of the site's responses
+drf_tutorial.py  Django REST framework as in its tutorial, which answers easier questions
 """

@@ -1,6 +1,5 @@
 """Heroes, villains and locations."""
 
-from django.db.models import Count
 from drf_spectacular.utils import extend_schema_view
 
 from catalog.api.filters import NameFilter
@@ -44,7 +43,7 @@ class HeroViewSet(CharacterViewSet):
     """Heroes."""
 
     noun = "hero"
-    queryset = Hero.objects.annotate(cards_count=Count("cards")).order_by("slug")
+    queryset = Hero.objects.with_cards_count()
 
 
 @describe_character("villain", "deathstroke")
@@ -52,7 +51,7 @@ class VillainViewSet(CharacterViewSet):
     """Villains."""
 
     noun = "villain"
-    queryset = Villain.objects.annotate(cards_count=Count("cards")).order_by("slug")
+    queryset = Villain.objects.with_cards_count()
 
 
 @describe_character("place", "the-batcave")
@@ -60,4 +59,4 @@ class LocationViewSet(CharacterViewSet):
     """Locations."""
 
     noun = "location"
-    queryset = Location.objects.annotate(cards_count=Count("cards")).order_by("slug")
+    queryset = Location.objects.with_cards_count()

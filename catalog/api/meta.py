@@ -9,7 +9,7 @@ from catalog.api.pagination import ChangePagination
 from catalog.api.queries import ChoiceField, PageQuery, TextField
 from catalog.api.serializers import ChangeSerializer, MetaSerializer
 from catalog.api.views import ApiView, ApiViewSet, operation
-from catalog.models import Card, CardSet, Game, Hero, Location, Source, Villain
+from catalog.models import Card, CardSet, CardTag, Game, Hero, Location, Villain
 from core.models import Change, DataVersion
 
 CATALOGUE = {"games": Game, "sets": CardSet, "cards": Card, "heroes": Hero, "villains": Villain, "locations": Location}
@@ -39,7 +39,7 @@ def total_coverage():
     """Return the coverage of all sets. A source used by several sets counts once."""
     rows = list(CardSet.objects.values_list("coverage", flat=True))
     total = {name: sum(row[name] for row in rows) for name in rows[0]}
-    return total | {"sources": Source.objects.filter(cards__isnull=False).distinct().count()}
+    return total | {"sources": CardTag.objects.filter(kind="source").values("value").distinct().count()}
 
 
 class ChangeListQuery(PageQuery):

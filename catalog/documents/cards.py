@@ -2,7 +2,7 @@
 
 from rest_framework import serializers
 
-from catalog.documents.fields import AnyField, ConstantField, NullableField, SiteURLField, SlugsField, TextsField
+from catalog.documents.fields import AnyField, ConstantField, NullableField, SiteURLField, TextsField
 from catalog.faces.sizes import SIZES
 from catalog.markup import plain
 from catalog.models import Card
@@ -49,10 +49,10 @@ class CardSerializer(serializers.ModelSerializer):
     text = serializers.SerializerMethodField()
     text_markup = serializers.SerializerMethodField()
     characters = serializers.SerializerMethodField()
-    locations = SlugsField()
+    locations = serializers.SerializerMethodField()
     figures = serializers.DictField()
     disputed = DisputeSerializer(many=True)
-    sources = SlugsField()
+    sources = serializers.SerializerMethodField()
     aliases = TextsField()
     notes = NullableField()
     rulings_url = SiteURLField("/api/v1/cards/{0.slug}/rulings")
@@ -88,4 +88,10 @@ class CardSerializer(serializers.ModelSerializer):
         return card.translated_to(self.context["lang"]).text or card.text
 
     def get_characters(self, card) -> list[str]:
-        return sorted(character.pk for group in (card.heroes, card.villains) for character in group.all())
+        return card.tag_values("hero", "villain")
+
+    def get_locations(self, card) -> list[str]:
+        return card.tag_values("location")
+
+    def get_sources(self, card) -> list[str]:
+        return card.tag_values("source")

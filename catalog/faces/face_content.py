@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import override
 
-from catalog.faces.labels import COMPLEXITIES, COST_FIGURES, FIGURES, MODIFIERS, for_language, word
+from catalog.faces.labels import COMPLEXITIES, COST_FIGURES, FIGURES, MODIFIERS, word
 from catalog.faces.palette import type_slug
 from catalog.labels import keyword_label, stack_label, type_label
 from catalog.markup import plain
@@ -40,7 +40,7 @@ def face_of(card, lang="en", translation=None):
     note = ""
     if not text:
         note = word("text-not-recorded", lang)
-    elif not translated:
+    elif not translated and lang != "en":
         note = word("text-in-english", lang)
     with override(lang):
         return Face(
@@ -55,7 +55,7 @@ def face_of(card, lang="en", translation=None):
             victory_points_printed=card.victory_points_printed,
             power_printed=card.power_printed,
             keywords=tuple(str(keyword_label(slug)) for slug in card.keywords),
-            figures=figure_pairs(card.figures, card.cost, lang),
+            figures=figure_pairs(card.figures, card.cost),
             paragraphs=tuple(line for line in plain(text).split("\n") if line.strip()) if text else (),
             note=note,
             lang=lang,
@@ -73,10 +73,12 @@ def type_line(types, subtypes, side, affiliation):
     return " · ".join(parts)
 
 
-def figure_pairs(figures, cost, lang):
-    """Return the first few recorded figures as (label, value) pairs, without cost figures that equal the cost."""
+def figure_pairs(figures, cost):
+    """Return the first few recorded figures as (label, value) pairs, without cost figures that equal the cost.
+
+    Labels are in the current language."""
     pairs = []
-    for key, labels in FIGURES.items():
+    for key, label in FIGURES.items():
         value = figures.get(key)
         if value is None or (key in COST_FIGURES and value == cost):
             continue
@@ -84,9 +86,9 @@ def figure_pairs(figures, cost, lang):
             value = "–".join(str(part) for part in value)
         elif key in MODIFIERS:
             value = f"+{value}"
-        elif key == "complexity" and lang == "fr":
+        elif key == "complexity":
             value = COMPLEXITIES.get(value, value)
-        pairs.append((for_language(labels, lang), str(value)))
+        pairs.append((str(label), str(value)))
     return tuple(pairs[:MAX_FIGURES])
 
 

@@ -89,7 +89,7 @@ class Details:
     def formula(self):
         """How a variable value is calculated, in words."""
         formula = self.card.formula
-        return formula and (formula.sentence_fr if get_language() == "fr" else formula.sentence)
+        return formula and formula.translated_to(get_language()).sentence
 
     @property
     def confirmed(self):

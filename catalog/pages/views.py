@@ -184,7 +184,7 @@ def set_preview(request, slug):
 @require_safe
 def character_list(request, group):
     """All heroes, villains or locations, by first letter."""
-    characters = GROUPS[group].model.objects.annotate(cards_count=Count("cards")).order_by("slug")
+    characters = GROUPS[group].model.objects.with_cards_count()
     letters = [(letter, list(named)) for letter, named in groupby(characters, key=lambda each: each.slug[0])]
     return render(request, "catalog/character_list.html", {"group": GROUPS[group], "letters": letters})
 

@@ -11,9 +11,7 @@ BATCH_SIZE = 500
 
 def build_documents():
     """Create the document of every card in every language."""
-    cards = Card.objects.select_related("card_set").prefetch_related(
-        "translations", "heroes", "villains", "locations", "sources"
-    )
+    cards = Card.objects.select_related("card_set").prefetch_related("translations", "tags")
     keys = list(Card.objects.order_by("pk").values_list("pk", flat=True))
     for start in range(0, len(keys), BATCH_SIZE):
         rows = list(cards.filter(pk__in=keys[start : start + BATCH_SIZE]))

@@ -41,6 +41,7 @@ CATALOG_KINDS = (
     Kind("location", "locations.json"),
     Kind("card", "cards/*.json"),
     Kind("card-fr", "fr/cards-*.json", key="card"),
+    Kind("formula-fr", "fr/formulas.json"),
 )
 
 

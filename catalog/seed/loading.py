@@ -4,7 +4,19 @@ from collections import Counter
 from pathlib import PurePath
 
 from catalog.folding import fold, slugify
-from catalog.models import Card, CardSet, CardTag, CardTranslation, Formula, Game, Hero, Location, Source, Villain
+from catalog.models import (
+    Card,
+    CardSet,
+    CardTag,
+    CardTranslation,
+    Formula,
+    FormulaTranslation,
+    Game,
+    Hero,
+    Location,
+    Source,
+    Villain,
+)
 from catalog.seed.card_ids import expected_ids
 
 BATCH_SIZE = 500
@@ -47,6 +59,11 @@ def faults(rows):
                 yield row.fault(f"the id must be {wanted}")
     for row in rows["card-fr"]:
         yield from dangling(row, "card", [row.key], known["card"])
+    for row in rows["formula-fr"]:
+        yield from dangling(row, "id", [row.key], known["formula"])
+    for row in rows["formula"]:
+        if row.key not in known["formula-fr"]:
+            yield row.fault("a French text is needed in fr/formulas.json")
 
 
 def dangling(row, field, references, known):
@@ -68,10 +85,13 @@ def load(rows):
         create(model, [from_row(model, row, slug=row.key) for row in rows[model._meta.model_name]])
     create(Game, [from_row(Game, row, slug=row.key, position=position) for position, row in enumerate(rows["game"])])
     create(CardSet, [card_set_from(row, position, rows["card"]) for position, row in enumerate(rows["set"])])
+    create(
+        FormulaTranslation,
+        [from_row(FormulaTranslation, row, formula_id=row.key, lang="fr") for row in rows["formula-fr"]],
+    )
     create(Card, [card_from(row, position) for position, row in enumerate(rows["card"], start=1)])
     cards = {card.slug: card for card in Card.objects.all()}
     sides = sides_by_character(rows)
-    link_cards(rows, cards, sides)
     translated = {row.key: row for row in rows["card-fr"]}
     french = [from_row(CardTranslation, row, card=cards[key], lang="fr") for key, row in translated.items()]
     create(CardTranslation, french)
@@ -150,22 +170,6 @@ def sides_by_character(rows):
     }
 
 
-def link_cards(rows, cards, sides):
-    """Write the many-to-many relations of every card."""
-    links = {model: [] for model in (Card.heroes, Card.villains, Card.locations, Card.sources)}
-    for row in rows["card"]:
-        card = cards[row.key].pk
-        for slug in row.content.get("characters", []):
-            if (side_of(row.content) or sides[slug]) == "hero":
-                links[Card.heroes].append({"card_id": card, "hero_id": slug})
-            else:
-                links[Card.villains].append({"card_id": card, "villain_id": slug})
-        links[Card.locations] += [{"card_id": card, "location_id": slug} for slug in row.content.get("locations", [])]
-        links[Card.sources] += [{"card_id": card, "source_id": slug} for slug in row.content["sources"]]
-    for relation, pairs in links.items():
-        create(relation.through, [relation.through(**pair) for pair in pairs])
-
-
 def tags(row, sides, has_french):
     """Return the (kind, value) pairs of the tags with which search finds a card."""
     content = row.content
@@ -197,7 +201,6 @@ def tags(row, sides, has_french):
         "type": map(slugify, content["types"]),
         "subtype": map(slugify, content.get("subtypes", [])),
         "keyword": keywords,
-        "character": characters,
         "location": content.get("locations", []),
         "source": content["sources"],
         "is": (flag for flag, holds in flags.items() if holds),

@@ -14,7 +14,6 @@ from django.utils.translation import get_language, ngettext
 from catalog import labels, markup
 from catalog.faces.face_content import alt_text, face_of, type_line
 from catalog.faces.palette import type_slug
-from core.version import current_version
 
 register = template.Library()
 register.filter("stack_label", labels.stack_label)
@@ -130,12 +129,11 @@ def rendered_part(template_name, section, _lang):
     return mark_safe(render_to_string(template_name, {"section": section}))  # the template engine escapes
 
 
-@register.simple_tag
-def face(card, size, image_format="webp"):
+@register.simple_tag(takes_context=True)
+def face(context, card, size, image_format="webp"):
     """Return the URL of a card's image. It contains the data version, so it can be cached for long."""
-    return format_html(
-        "/api/v1/cards/{}/image?{}", card.slug, face_query(size, image_format, get_language(), current_version())
-    )
+    query = face_query(size, image_format, get_language(), context["data_version"])
+    return format_html("/api/v1/cards/{}/image?{}", card.slug, query)
 
 
 @lru_cache(maxsize=100)

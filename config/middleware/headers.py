@@ -1,7 +1,7 @@
-"""Response headers: security headers everywhere, CORS for the API. Error responses and preflights have them too."""
+"""Security headers on every response, and CORS headers on those of the API.
 
-from django.http import HttpResponse
-from django.urls import Resolver404, resolve
+django-cors-headers is not used: it adds `Vary: origin` to every API response, so that shared caches would store a copy
+per origin, although the copies are equal."""
 
 from core.problems import is_api
 
@@ -15,32 +15,14 @@ COMMON_HEADERS = {
     "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Server": "rogues",
-    "X-Frame-Options": "DENY",
     "X-Permitted-Cross-Domain-Policies": "none",
 }
-CORS_HEADERS = {
+API_HEADERS = COMMON_HEADERS | {
     "Access-Control-Allow-Origin": "*",
     "Access-Control-Expose-Headers": "ETag, Link, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset",
     "Cross-Origin-Resource-Policy": "cross-origin",
 }
-PREFLIGHT_HEADERS = {
-    "Access-Control-Allow-Methods": "GET, HEAD, POST, OPTIONS",
-    "Access-Control-Allow-Headers": "Accept, Accept-Language, Content-Type, If-None-Match, User-Agent",
-    "Access-Control-Max-Age": "86400",
-}
-API_HEADERS = COMMON_HEADERS | CORS_HEADERS
 PAGE_HEADERS = COMMON_HEADERS | {"Cross-Origin-Resource-Policy": "same-origin"}
-
-
-def allowed_methods(path):
-    """Return the value of the Allow header for an API path."""
-    try:
-        view = resolve(path).func
-    except Resolver404:
-        view = None
-    supported = getattr(view, "actions", None) or dir(getattr(view, "cls", None))
-    names = [name for name in ("GET", "HEAD", "POST") if ("get" if name == "HEAD" else name.lower()) in supported]
-    return ", ".join([*(names or ["GET", "HEAD"]), "OPTIONS"])
 
 
 class HeadersMiddleware:
@@ -54,15 +36,3 @@ class HeadersMiddleware:
         for name, value in (API_HEADERS if is_api(request.path) else PAGE_HEADERS).items():
             response.headers.setdefault(name, value)
         return response
-
-
-class PreflightMiddleware:
-    """Respond to CORS preflight requests; placed inside SecurityMiddleware, which adds its headers to the response."""
-
-    def __init__(self, get_response):
-        self.get_response = get_response
-
-    def __call__(self, request):
-        if request.method == "OPTIONS" and is_api(request.path):
-            return HttpResponse(status=204, headers=PREFLIGHT_HEADERS | {"Allow": allowed_methods(request.path_info)})
-        return self.get_response(request)

@@ -8,9 +8,10 @@ import re
 
 from django.conf import settings
 from django.core.signals import request_started
+from django.http import HttpResponse
+from django.urls import Resolver404, resolve
 
-from config.middleware.headers import allowed_methods
-from core.problems import error_response
+from core.problems import error_response, is_api
 
 METHODS = frozenset(("GET", "HEAD", "POST", "OPTIONS"))
 KNOWN_METHODS = METHODS | {"PUT", "DELETE", "CONNECT", "TRACE", "PATCH", "QUERY"}  # valid HTTP, supported or not
@@ -20,6 +21,11 @@ BOUNDARY = re.compile(r'boundary="?[\w.-]{1,70}"?', re.ASCII)
 MAX_QUERY_LENGTH = 32_768
 MAX_CONTENT_LENGTH_DIGITS = 9
 MAX_CONTENT_TYPE_LENGTH = 500
+PREFLIGHT_HEADERS = {
+    "Access-Control-Allow-Methods": "GET, HEAD, POST, OPTIONS",
+    "Access-Control-Allow-Headers": "Accept, Accept-Language, Content-Type, If-None-Match, User-Agent",
+    "Access-Control-Max-Age": "86400",
+}
 UNSUPPORTED = "request_validation.unsupported_content_type"
 
 
@@ -65,8 +71,19 @@ def find_problem(environ):
     return None
 
 
+def allowed_methods(path):
+    """Return the value of the Allow header for an API path."""
+    try:
+        view = resolve(path).func
+    except Resolver404:
+        view = None
+    supported = getattr(view, "actions", None) or dir(getattr(view, "cls", None))
+    names = [name for name in ("GET", "HEAD", "POST") if ("get" if name == "HEAD" else name.lower()) in supported]
+    return ", ".join([*(names or ["GET", "HEAD"]), "OPTIONS"])
+
+
 class RequestValidationMiddleware:
-    """Reject malformed requests with an error response."""
+    """Reject malformed requests with an error response, and respond to OPTIONS requests to the API."""
 
     def __init__(self, get_response):
         self.get_response = get_response
@@ -76,4 +93,6 @@ class RequestValidationMiddleware:
         if problem := find_problem(request.META):
             headers = {"Allow": allowed_methods(request.path_info)} if problem[0] == 405 else {}
             return error_response(request.path, *problem, **headers)
+        if request.method == "OPTIONS" and is_api(request.path):
+            return HttpResponse(status=204, headers=PREFLIGHT_HEADERS | {"Allow": allowed_methods(request.path_info)})
         return self.get_response(request)

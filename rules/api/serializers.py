@@ -211,6 +211,7 @@ class RulingSerializer(TranslatedSerializer):
     question = TranslatedField("question", plain)
     statement = TranslatedField("statement", plain)
     statement_markup = TranslatedField("statement")
+    status = ConstantField("current")  # a constant of version 1 of the API
     merged = SlugsField()
     local = serializers.BooleanField(source="is_local", help_text="whether it is this server's own")
     subjects = serializers.SerializerMethodField()

@@ -114,7 +114,10 @@ def read_clauses(is_partial=False):
 
 def read_cards():
     """Return the cards by id, with their names in every language and their printed values."""
-    formulas = {row.slug: {"en": row.sentence, "fr": row.sentence_fr} for row in Formula.objects.all()}
+    formulas = {
+        row.slug: {"en": row.sentence, "fr": row.translated_to("fr").sentence}
+        for row in Formula.objects.prefetch_related("translations")
+    }
     french = {pk: (name, text) for pk, name, text in CardTranslation.objects.values_list("card_id", "name", "text")}
     cards = {}
     for row in Card.objects.values("pk", "slug", "aliases", "card_set_id", "card_set__name", "formula_id", *PRINTED):

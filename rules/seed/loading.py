@@ -3,7 +3,7 @@
 from catalog.markup import links
 from catalog.models import Card, CardTag
 from catalog.seed.fixtures import Kind
-from catalog.seed.loading import create
+from catalog.seed.loading import create, from_row
 from rules.engine_coverage import playable_cards
 from rules.models import (
     Book,
@@ -12,6 +12,8 @@ from rules.models import (
     Clause,
     Conflict,
     ConflictSide,
+    ConflictSideTranslation,
+    ConflictTranslation,
     Guide,
     MergedClarification,
     Phrasing,
@@ -243,8 +245,7 @@ def load_clarifications(rows, cards):
 
 
 def load_conflicts(conflicts, translations, cards):
-    """Write conflicts and their sides, with their French texts."""
-    french = {row.key: row.content for row in translations}
+    """Write conflicts and their sides, with their translations."""
     create(
         Conflict,
         [
@@ -252,7 +253,6 @@ def load_conflicts(conflicts, translations, cards):
                 slug=row.key,
                 number=int(row.key[1:]),
                 **{key: row.content[key] for key in ("title", "rulesets", "summary", "recommendation")},
-                texts={"fr": french[row.key]} if row.key in french else {},
             )
             for row in conflicts
         ],
@@ -266,6 +266,18 @@ def load_conflicts(conflicts, translations, cards):
         ],
     )
     sides = {(side.conflict_id, side.position): side.pk for side in ConflictSide.objects.all()}
+    create(
+        ConflictTranslation,
+        [from_row(ConflictTranslation, row, conflict_id=row.key, lang="fr") for row in translations],
+    )
+    create(
+        ConflictSideTranslation,
+        [
+            ConflictSideTranslation(side_id=sides[row.key, position], lang="fr", **side)
+            for row in translations
+            for position, side in enumerate(row.content["sides"])
+        ],
+    )
     through = ConflictSide.citations.through
     create(
         through,

@@ -23,7 +23,8 @@ from rules.seed.phrasings import phrasing_faults, read_phrasings
 from rules.seed.playbacks import build_playbacks
 
 STORAGE_FORMAT = files_digest(  # digest of the code that writes rows, indexes and documents: a change reloads the data
-    *("core/migrations", "catalog/api", "catalog/markup.py", "catalog/migrations", "catalog/search", "catalog/seed"),
+    *("core/migrations", "catalog/documents", "catalog/folding.py", "catalog/markup.py", "catalog/migrations"),
+    *("catalog/search", "catalog/seed", "catalog/faces/palette.py"),
     *("rules/migrations", "rules/search", "rules/seed", "rules/citations.py", "rules/engine"),
     *("rules/engine_coverage.py", "rules/engine_gateway.py"),
 )

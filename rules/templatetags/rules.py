@@ -45,7 +45,7 @@ def within(url):
 
 @register.filter
 def preferred_citations(citations):
-    """Return the citations without those of the other language's book, unless no others remain."""
+    """Return the citations without those of the Forever Evil book in the other language, unless none would remain."""
     other = "fe-en" if get_language() == "fr" else "fe-fr"
     return [cite for cite in citations if cite.get("book") != other] or citations
 

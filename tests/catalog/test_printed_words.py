@@ -138,7 +138,7 @@ FRENCH = {
     "fe-green-arrow": ["a 1 Puissance de plus"],
     "fe-mallet": ["(term:fe-pass)", "-placez"],
     "fe-power-drain": ["révèle sa main", "-Regardez"],
-    "fe-shazam": ["restent acquis"],
+    "fe-shazam": ["Vous gardez les effets"],
 }
 
 

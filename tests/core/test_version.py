@@ -3,7 +3,7 @@
 import sqlite3
 
 import pytest
-from django.db import OperationalError, connection
+from django.db import OperationalError, connection, transaction
 
 from core import version
 from core.models import DataVersion
@@ -22,6 +22,7 @@ def database(tmp_path, settings, monkeypatch):
         connection.settings_dict | {"NAME": str(name), "CONN_MAX_AGE": None}, alias="default"
     )
     monkeypatch.setattr(version, "connection", reader)
+    monkeypatch.setattr("django.db.transaction.get_connection", lambda using=None: reader)
     forget_version()
     yield writer, reader
     reader.close()
@@ -99,6 +100,48 @@ def test_an_unknown_version_raises_the_database_error(monkeypatch):
         with pytest.raises(OperationalError):
             current_version()
     assert version.is_database_unavailable()
+
+
+@pytest.mark.django_db
+@pytest.mark.sqlite_only  # the test creates its own SQLite file
+def test_a_snapshot_does_not_lock_the_database(database):
+    writer, reader = database
+    load(writer, "one")
+    reader.ensure_connection()
+    assert reader.transaction_mode == "IMMEDIATE"
+    with snapshot():
+        load(writer, "two")
+    assert reader.transaction_mode == "IMMEDIATE"
+    writer.execute("PRAGMA busy_timeout = 0")
+    with transaction.atomic(), pytest.raises(sqlite3.OperationalError):
+        load(writer, "three")
+
+
+@pytest.mark.django_db
+@pytest.mark.sqlite_only  # the test creates its own SQLite file
+def test_the_version_is_cached_for_a_second(database, monkeypatch):
+    writer, _reader = database
+    now = [100.0]
+    monkeypatch.setattr(version.time, "monotonic", lambda: now[0])
+    load(writer, "one")
+    assert current_version() == "one"
+    load(writer, "two")
+    now[0] += version.REFRESH_SECONDS / 2
+    assert current_version() == "one"
+    now[0] += version.REFRESH_SECONDS
+    assert current_version() == "two"
+
+
+def test_a_watched_version_is_not_fetched_by_requests(monkeypatch):
+    class Watcher:
+        def is_alive(self):
+            return True
+
+    monkeypatch.setattr(version, "watcher", Watcher())
+    monkeypatch.setattr(version, "fetch_version", lambda: pytest.fail("the version was fetched"))
+    monkeypatch.setitem(version._known, "version", "old")
+    monkeypatch.setitem(version._known, "valid_until", 0.0)
+    assert current_version() == "old"
 
 
 def test_once_per_version_calls_the_function_again_for_a_new_version(monkeypatch):

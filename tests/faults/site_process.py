@@ -15,9 +15,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from django.conf import settings
-
-ROOT = settings.BASE_DIR
+ROOT = Path(__file__).resolve().parents[2]
 CACHED = ("/api/v1/cards/fe-kick", "/api/v1/sets", "/cards/fe-kick")
 TIMEOUT = 120
 PAUSE = 0.01

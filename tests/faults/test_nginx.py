@@ -273,7 +273,9 @@ def test_slow_requests_end_at_the_proxy_and_delay_nobody(proxy):
         b"Content-Length: 1000\r\n\r\n{",
         b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ",
     )
-    slow = [connection for sent in body for connection in open_connections(proxy, 25, sent)]
+    slow = [
+        connection for sent in body for connection in open_connections(proxy, 40, sent)
+    ]  # more than the app's threads
     try:
         started = time.monotonic()
         for number in range(10):

@@ -128,6 +128,13 @@ FAULTS = [
         "fe-amanda-waller",
         "x does not exist",
     ),
+    (
+        "dangling formula",
+        "fr/formulas.json",
+        lambda rows: rows.append({"id": "x", "sentence": "1 par carte."}),
+        "x",
+        "x does not exist",
+    ),
     ("text for a number", "cards/fe.json", lambda rows: first(rows).update(cost="four"), "fe-amanda-waller", "four"),
     ("negative cost", "cards/fe.json", lambda rows: first(rows).update(cost=-1), "fe-amanda-waller", "minimum"),
     (
@@ -206,7 +213,7 @@ FAULTS = [
 
 def faults_with(rows, root, file):
     """Return the faults of the catalog with one of its files replaced."""
-    kind = next(kind for kind in CATALOG_KINDS + RULES_KINDS if PurePath(file).match(kind.pattern))
+    kind = next(kind for kind in CATALOG_KINDS + RULES_KINDS if PurePath("/", file).match(f"/{kind.pattern}"))
     try:
         changed = read_rows(root, [kind])[kind.name]
     except FixtureError as error:

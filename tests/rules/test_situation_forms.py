@@ -26,7 +26,7 @@ def test_engine_names_are_formatted_as_in_the_books(name, expected):
 def test_checker_lists_every_violation_with_rule(client):
     page = page_of(client, f"{LIST}7 Punch%0A2 Vulnerability")
     words = words_of(page)
-    for part in ("Not legal", "Expected", "Found", "Change it to 3."):
+    for part in ("Not legal", "Expected", "Found", "Change the number to 3."):
         assert part in words
     assert 'href="/rules/fe-en#super-villains-and-starting-decks-2"' in page
     assert "7 Punch\n2 Vulnerability</textarea>" in html.unescape(page)
@@ -119,7 +119,7 @@ def test_unknown_card_is_not_silently_replaced(client):
 @pytest.mark.parametrize(
     ("path", "button", "after"),
     [
-        (f"{LIST}9 Punch%0A3 Vulnerability", "Change it to 7.", "7 Punch\n3 Vulnerability"),
+        (f"{LIST}9 Punch%0A3 Vulnerability", "Change the number to 7.", "7 Punch\n3 Vulnerability"),
         (f"{LIST}7 Punch%0A3 Vulnerability%0A1 Kick", "Take out Kick.", "7 Punch\n3 Vulnerability"),
         (
             "/check?ruleset=fe&format=opponent-stack&list=Batman%0AThe Flash&set=fe&top_face_up=true",

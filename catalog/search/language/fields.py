@@ -250,7 +250,7 @@ FIELDS = (
         "character:batman",
         _("it shows"),
         ("char", "who"),
-        ("character", "location"),
+        ("hero", "villain", "location"),
         values=read_characters,
         matches_parts=True,
     ),

@@ -48,7 +48,7 @@ def with_page_fields(found, lang):
         "partial_answers": [with_title(each) for each in found["by_ruleset"] or found["parts"]],
         "quoted": [*repeated, *(clause for clause in quoted if clause not in repeated)],
         "cards": Card.objects.filter(slug__in=cards).prefetch_related("translations"),
-        "conflicts": list(Conflict.objects.filter(clauses__in=ids).distinct()),
+        "conflicts": list(Conflict.objects.filter(clauses__in=ids).distinct().with_translations()),
     }
 
 

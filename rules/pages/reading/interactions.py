@@ -90,7 +90,7 @@ class Interaction:
     @cached_property
     def conflicts(self):
         """The conflicts between rulebooks that concern both cards."""
-        return Conflict.objects.filter(cards=self.cards[0]).filter(cards=self.cards[1])
+        return Conflict.objects.filter(cards=self.cards[0]).filter(cards=self.cards[1]).with_translations()
 
     @cached_property
     def outcomes(self):

@@ -3,6 +3,7 @@
 from django.db.models import Prefetch, Q
 
 from rules.models import Clause, Section
+from rules.querysets import translation_prefetches
 
 TURNS = {
     ("fe", "en"): ("fe-en/turn-sequence-back-cover", "fe-en/ending-your-turn"),
@@ -73,7 +74,7 @@ def sections_with_steps(table, ruleset, lang):
         condition |= Q(book=book, slug=slug)
     clauses = Clause.objects.exclude(kind__in=["example", "note", "component", "definition"])
     if table is TURNS:  # the table page shows a conflict beside the step
-        clauses = clauses.prefetch_related("conflicts")
+        clauses = clauses.prefetch_related("conflicts", *translation_prefetches("conflicts__"))
     rows = Section.objects.filter(condition).select_related("book")
     rows = rows.prefetch_related(Prefetch("clauses", clauses, to_attr="rules"))
     for row in rows:

@@ -83,7 +83,7 @@ def term_detail(request, slug):
         "term": term,
         "elsewhere": meanings_elsewhere(term),
         "rulings": term.clarifications.for_pages(),
-        "conflicts": term.conflicts.all(),
+        "conflicts": term.conflicts.with_translations(),
         "mentions": mentions_of(term),
         "section": "glossary",
     }

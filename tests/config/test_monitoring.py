@@ -21,9 +21,14 @@ def get(path, query=""):
 
 
 @pytest.fixture(scope="module")
-def run(start):
-    """Run Python code that calls the WSGI application with `get`."""
-    return lambda code, **environment: start("-c", CLIENT + code, **environment)
+def run(start, tmp_path_factory):
+    """Return a function that runs Python code, which calls the WSGI application with `get`."""
+
+    def run_code(code, **environment):
+        metrics = {"PROMETHEUS_MULTIPROC_DIR": str(tmp_path_factory.mktemp("metrics"))}
+        return start("-c", CLIENT + code, **metrics | environment)
+
+    return run_code
 
 
 def test_request_log_has_no_personal_data(run):

@@ -1,0 +1,102 @@
+"""Health checks, and an optional request log and Prometheus metrics, which are off by default.
+
+/healthz, /readyz and /metrics accept any host name, because probes use the server's IP. A log line has the method,
+path, status, duration in milliseconds and size in bytes. For privacy it has no client address, query string or header.
+"""
+
+import sys
+import time
+
+import orjson
+from django.conf import settings
+from django.db import Error
+from django.http import HttpResponse, JsonResponse
+
+from core.version import fetch_version
+from rules.preload import is_from_fixtures, load_indexes
+
+METHODS = ("GET", "HEAD", "POST", "OPTIONS")
+GROUPS = ("api", "cards", "sets", "rules", "glossary", "rulings", "ask", "static")
+BUCKETS = (0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3)
+OUTDATED = "The loaded catalogue isn't the one in fixtures/. See the start-up log."
+
+
+def health(path):
+    """Return the response to a health check: liveness for /healthz, readiness for /readyz."""
+    status, body = readiness() if path == "/readyz" else (200, {"status": "ok"})
+    headers = {"Cache-Control": "no-store"} | ({"Retry-After": "5"} if status == 503 else {})
+    return JsonResponse({"object": "health"} | body, status=status, headers=headers)
+
+
+def readiness():
+    """Return 200 if the database is reachable and a catalogue with its indexes is loaded, else 503, with a JSON body.
+
+    If the loaded catalogue differs from fixtures/, the status is still 200 and the body has a warning. This happens if
+    the fixtures are invalid or if another app server with different fixtures loaded its own."""
+    try:
+        version = fetch_version()
+        if version == "none":
+            return 503, {"status": "unready", "reason": "no catalogue is loaded"}
+        load_indexes()
+    except Error:
+        return 503, {"status": "unready", "reason": "the database isn't responding"}
+    catalogue = {"catalogue": "current"} if is_from_fixtures(version) else {"catalogue": "old", "warning": OUTDATED}
+    return 200, {"status": "ready", "data_version": version} | catalogue
+
+
+class Metrics:
+    """Prometheus metrics of all workers, which share them through files in PROMETHEUS_MULTIPROC_DIR."""
+
+    def __init__(self):
+        import prometheus_client as prometheus
+        from prometheus_client.multiprocess import MultiProcessCollector
+
+        self.requests = prometheus.Counter("rogues_requests", "Requests served", ["group", "method", "status"])
+        self.seconds = prometheus.Histogram("rogues_request_seconds", "Response time", ["group"], buckets=BUCKETS)
+        registry = prometheus.CollectorRegistry()
+        MultiProcessCollector(registry)
+        self.page = lambda: prometheus.generate_latest(registry)
+
+    def count(self, request, status, seconds):
+        """Count one response. Few different labels are used, because each combination is stored."""
+        first = request.path.lstrip("/").partition("/")[0]
+        group = first if first in GROUPS else "other"
+        self.requests.labels(group, request.method if request.method in METHODS else "other", status).inc()
+        self.seconds.labels(group).observe(seconds)
+
+
+class MonitoringMiddleware:
+    """Respond to health checks and serve metrics before any other check; count and log every other response."""
+
+    def __init__(self, get_response):
+        self.get_response = get_response
+        self.metrics = Metrics() if settings.METRICS else None
+
+    def __call__(self, request):
+        started, path = time.perf_counter(), request.path.rstrip("/")
+        if path in {"/healthz", "/readyz"} and request.method in {"GET", "HEAD"}:
+            response = health(path)
+        elif self.metrics and path == "/metrics":
+            return HttpResponse(self.metrics.page(), content_type="text/plain", headers={"Cache-Control": "no-store"})
+        else:
+            response = self.get_response(request)
+        seconds = time.perf_counter() - started
+        if self.metrics:
+            self.metrics.count(request, response.status_code, seconds)
+        if settings.REQUEST_LOG:
+            log(request, response, seconds)
+        return response
+
+
+def log(request, response, seconds):
+    """Write a line about a response to standard output."""
+    line = {
+        "at": time.time(),
+        "method": request.method,
+        "path": request.path[:300],
+        "status": response.status_code,
+        "ms": round(seconds * 1000, 2),
+        "bytes": None if response.streaming else len(response.content),
+    }
+    sys.stdout.buffer.write(orjson.dumps(line) + b"\n")
+    sys.stdout.buffer.flush()
