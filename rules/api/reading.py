@@ -10,11 +10,12 @@ from catalog.api.queries import ChoiceField, ExistingIdField, PageQuery, Query, 
 from catalog.api.views import ApiViewSet, ReadOnlyViewSet, operation
 from catalog.models import Card, Hero, Villain
 from rules.api import serializers
-from rules.models import RULESETS, Book, Clarification, Clause, Conflict, MergedClarification, Term
+from rules.models import Book, Clarification, Clause, Conflict, MergedClarification, Term
+from rules.rulesets import RULESETS
 from rules.search.index import search_rules
 from rules.search.site_search import find
 
-CODES = tuple(code for code, _name in RULESETS)
+CODES = tuple(RULESETS)
 
 
 class RulesetQuery(Query):
