@@ -107,7 +107,8 @@ class PageForm(UnknownParametersMixin, forms.Form):
     @property
     def params(self):
         """The value of every field."""
-        return self.cleaned_data if self.errors is not None else {}
+        self.is_valid()
+        return self.cleaned_data
 
     @property
     def notices(self):

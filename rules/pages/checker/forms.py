@@ -141,7 +141,7 @@ class EngineForm(StrictPageForm):
     @cached_property
     def values_after_button(self):
         """The values after a button was pressed (fix, add a card, replace a line), else None."""
-        self.full_clean()
+        self.is_valid()
         if self.data.get("fix", "").isdigit() and self.response:
             fix = dict(enumerate(self.violations)).get(int(self.data["fix"]), {}).get("fixed")
             return self.values(**fix) if fix else None
