@@ -2,12 +2,11 @@
 
 models.py          the loaded data version, its changes and the fixture rows it was loaded from
 version.py         the current data version, and one database snapshot per request
-response_cache.py  cache of rendered responses, by ETag
+response_cache.py  compress and cache rendered responses, by ETag
 cache_backends.py  cache backends: size-bounded memory; Redis with a fallback and signed values
 rate_limits.py     per-client rate limits and the cost of a view
 problems.py        error responses: problem details or plain text
 language.py        the language of a request
-encoding.py        response compression
 build.py           digest of the program's own files
 file_cache.py      atomically written, versioned files
 admin.py           read-only admin classes and login throttling

@@ -5,22 +5,30 @@ language and encoding. A response is cached if it is a 200 response to GET, is n
 varies only on headers that the key includes."""
 
 import hashlib
+import re
 
 import orjson
 from django.conf import settings
 from django.core.cache import caches
-from django.http import HttpResponse, HttpResponseNotModified
-from django.utils.cache import get_conditional_response
+from django.http import HttpResponse
+from django.middleware.gzip import GZipMiddleware
+from django.utils.cache import get_conditional_response, patch_vary_headers, set_response_etag
 from django.utils.http import parse_etags
 
 from core.build import BUILD
-from core.encoding import encode, response_encoding
 from core.version import current_version
 
 PUBLIC = "public, max-age=300, stale-while-revalidate=86400"
 MAX_BYTES = 512_000
 SECONDS = 86_400
 VARY_IN_KEY = {"accept-encoding", "accept-language"}
+GZIP = re.compile(r"\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))")
+IMAGES = ("image/png", "image/webp")  # compressed formats
+
+
+def accepts_gzip(request):
+    """Return whether the client accepts gzip. Django's middleware ignores the weight `q=0`."""
+    return GZIP.search(request.META.get("HTTP_ACCEPT_ENCODING", "")) is not None
 
 
 def cache_url(request):
@@ -31,7 +39,7 @@ def cache_url(request):
 
 def make_etag(request, version):
     """Return the strong ETag of a response, without quotes; it is also the cache key."""
-    parts = (BUILD, version, cache_url(request), request.LANGUAGE_CODE, response_encoding(request))
+    parts = (BUILD, version, cache_url(request), request.LANGUAGE_CODE, str(accepts_gzip(request)))
     return hashlib.blake2b("\n".join(parts).encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
 
 
@@ -53,22 +61,19 @@ def is_cacheable(response):
 
 def store(etag, response):
     """Cache a response with its ETag and headers, unless it is streaming or too large."""
-    if response.streaming or len(response.content) > MAX_BYTES:
-        return
-    head = orjson.dumps([etag, list(response.items())])
-    caches["default"].set(f"response:{etag}", head + b"\n" + response.content, SECONDS)
+    if not response.streaming and len(response.content) <= MAX_BYTES:
+        head = orjson.dumps([etag, list(response.items())])
+        caches["default"].set(f"response:{etag}", head + b"\n" + response.content, SECONDS)
 
 
 def find(etag):
     """Return the cached response for an ETag; None if missing, damaged or stored under a different key."""
     stored = caches["default"].get(f"response:{etag}")
-    if not isinstance(stored, bytes):
-        return None
-    head, _, content = stored.partition(b"\n")
     try:
+        head, _, content = stored.partition(b"\n")
         stored_etag, headers = orjson.loads(head)
         return HttpResponse(content, headers=dict(headers)) if stored_etag == etag else None
-    except (ValueError, TypeError):
+    except (AttributeError, ValueError, TypeError):
         return None
 
 
@@ -77,40 +82,37 @@ class ResponseCacheMiddleware:
 
     def __init__(self, get_response):
         self.get_response = get_response
+        self.gzip = GZipMiddleware(get_response)
+        self.gzip.max_random_bytes = 0  # equal ETags require equal bytes; public pages contain no secret to protect
 
     def __call__(self, request):
         if request.method not in {"GET", "HEAD"}:
             return self.get_response(request)
         etag = make_etag(request, current_version())
-        response = find(etag) or self.not_modified(request, etag) or self.render(request)
+        response = find(etag) or self.unchanged(request, etag) or self.render(request)
+        patch_vary_headers(response, ["Accept-Encoding"])
         if response.has_header("ETag"):
             response = get_conditional_response(request, response.headers["ETag"], response=response)
-        if request.method == "HEAD" and not response.streaming:
-            response.headers.setdefault("Content-Length", str(len(response.content)))
-            response.content = b""
         return response
 
-    def not_modified(self, request, etag):
-        """Return 304 if the client's ETag is current, even when nothing is cached."""
-        if f'"{etag}"' not in parse_etags(request.META.get("HTTP_IF_NONE_MATCH", "")):
-            return None
-        response = HttpResponseNotModified(headers={"ETag": f'"{etag}"', "Cache-Control": cache_control()})
-        encode(request, response)
-        return response
+    def unchanged(self, request, etag):
+        """Return the headers of a 304 response if the client's ETag is current, even when nothing is cached."""
+        if f'"{etag}"' in parse_etags(request.META.get("HTTP_IF_NONE_MATCH", "")):
+            return HttpResponse(headers={"ETag": f'"{etag}"', "Cache-Control": cache_control()})
+        return None
 
     def render(self, request):
-        """Return the view's response, encoded and with an ETag; cache it if clients may share it."""
+        """Return the view's response, compressed and with an ETag; cache it if clients may share it."""
         response = self.get_response(request)
+        if accepts_gzip(request) and not response.streaming and response.get("Content-Type") not in IMAGES:
+            self.gzip.process_response(request, response)
         version = getattr(request, "data_version", None)  # the version of the view's database snapshot
         if version and is_cacheable(response):
             response.headers.setdefault("Cache-Control", cache_control())
             etag = make_etag(request, version)
-            encode(request, response)
             response.headers["ETag"] = f'"{etag}"'
             if request.method == "GET":
                 store(etag, response)
-            return response
-        encode(request, response)
-        if response.status_code == 200 and not response.streaming:
-            response.headers["ETag"] = f'"{hashlib.blake2b(response.content, digest_size=16).hexdigest()}"'
+        elif response.status_code == 200:
+            set_response_etag(response)
         return response

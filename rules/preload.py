@@ -1,4 +1,4 @@
-"""Load indexes when a worker starts, so that the first request does not wait for them."""
+"""Load indexes when a worker starts, so that the first request does not wait for them, and report whether they are."""
 
 import gc
 import logging
@@ -8,12 +8,13 @@ from django.db import Error, connection
 from django.urls import get_resolver
 
 from catalog.search.card_names import complete_name
-from core.version import snapshot
+from core.version import fetch_version, snapshot
 from rules.ask.stored_index import current_index
 from rules.engine_gateway import reference
 from rules.seed.seeding import fixtures_version
 
 logger = logging.getLogger(__name__)
+OUTDATED = "The loaded catalogue isn't the one in fixtures/. See the start-up log."
 
 
 def load_indexes():
@@ -50,3 +51,19 @@ def preload_worker():
         logger.warning("cannot read the catalogue yet: %s", type(error).__name__)
     finally:
         connection.close()
+
+
+def readiness():
+    """Return 200 if the database is reachable and a catalogue with its indexes is loaded, else 503, with a JSON body.
+
+    If the loaded catalogue differs from fixtures/, the status is still 200 and the body has a warning. This happens if
+    the fixtures are invalid or if another app server with different fixtures loaded its own."""
+    try:
+        version = fetch_version()
+        if version == "none":
+            return 503, {"status": "unready", "reason": "no catalogue is loaded"}
+        load_indexes()
+    except Error:
+        return 503, {"status": "unready", "reason": "the database isn't responding"}
+    catalogue = {"catalogue": "current"} if is_from_fixtures(version) else {"catalogue": "old", "warning": OUTDATED}
+    return 200, {"status": "ready", "data_version": version} | catalogue

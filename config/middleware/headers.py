@@ -3,6 +3,9 @@
 django-cors-headers is not used: it adds `Vary: origin` to every API response, so that shared caches would store a copy
 per origin, although the copies are equal."""
 
+from django.http import HttpResponse
+from django.urls import Resolver404, resolve
+
 from core.problems import is_api
 
 CONTENT_SECURITY_POLICY = (
@@ -22,7 +25,28 @@ API_HEADERS = COMMON_HEADERS | {
     "Access-Control-Expose-Headers": "ETag, Link, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset",
     "Cross-Origin-Resource-Policy": "cross-origin",
 }
+PREFLIGHT_HEADERS = {
+    "Access-Control-Allow-Methods": "GET, HEAD, POST, OPTIONS",
+    "Access-Control-Allow-Headers": "Accept, Accept-Language, Content-Type, If-None-Match, User-Agent",
+    "Access-Control-Max-Age": "86400",
+}
 PAGE_HEADERS = COMMON_HEADERS | {"Cross-Origin-Resource-Policy": "same-origin"}
+
+
+def allowed_methods(path):
+    """Return the value of the Allow header for an API path."""
+    try:
+        view = resolve(path).func
+    except Resolver404:
+        view = None
+    supported = getattr(view, "actions", None) or dir(getattr(view, "cls", None))
+    names = [name for name in ("GET", "HEAD", "POST") if ("get" if name == "HEAD" else name.lower()) in supported]
+    return ", ".join([*(names or ["GET", "HEAD"]), "OPTIONS"])
+
+
+def preflight_response(path):
+    """Return the response to a CORS preflight request for an API path."""
+    return HttpResponse(status=204, headers=PREFLIGHT_HEADERS | {"Allow": allowed_methods(path)})
 
 
 class HeadersMiddleware:

@@ -9,16 +9,13 @@ import time
 
 import orjson
 from django.conf import settings
-from django.db import Error
 from django.http import HttpResponse, JsonResponse
 
-from core.version import fetch_version
-from rules.preload import is_from_fixtures, load_indexes
+from rules.preload import readiness
 
 METHODS = ("GET", "HEAD", "POST", "OPTIONS")
 GROUPS = ("api", "cards", "sets", "rules", "glossary", "rulings", "ask", "static")
 BUCKETS = (0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3)
-OUTDATED = "The loaded catalogue isn't the one in fixtures/. See the start-up log."
 
 
 def health(path):
@@ -26,22 +23,6 @@ def health(path):
     status, body = readiness() if path == "/readyz" else (200, {"status": "ok"})
     headers = {"Cache-Control": "no-store"} | ({"Retry-After": "5"} if status == 503 else {})
     return JsonResponse({"object": "health"} | body, status=status, headers=headers)
-
-
-def readiness():
-    """Return 200 if the database is reachable and a catalogue with its indexes is loaded, else 503, with a JSON body.
-
-    If the loaded catalogue differs from fixtures/, the status is still 200 and the body has a warning. This happens if
-    the fixtures are invalid or if another app server with different fixtures loaded its own."""
-    try:
-        version = fetch_version()
-        if version == "none":
-            return 503, {"status": "unready", "reason": "no catalogue is loaded"}
-        load_indexes()
-    except Error:
-        return 503, {"status": "unready", "reason": "the database isn't responding"}
-    catalogue = {"catalogue": "current"} if is_from_fixtures(version) else {"catalogue": "old", "warning": OUTDATED}
-    return 200, {"status": "ready", "data_version": version} | catalogue
 
 
 class Metrics:

@@ -8,9 +8,8 @@ import re
 
 from django.conf import settings
 from django.core.signals import request_started
-from django.http import HttpResponse
-from django.urls import Resolver404, resolve
 
+from config.middleware.headers import allowed_methods, preflight_response
 from core.problems import error_response, is_api
 
 METHODS = frozenset(("GET", "HEAD", "POST", "OPTIONS"))
@@ -21,11 +20,7 @@ BOUNDARY = re.compile(r'boundary="?[\w.-]{1,70}"?', re.ASCII)
 MAX_QUERY_LENGTH = 32_768
 MAX_CONTENT_LENGTH_DIGITS = 9
 MAX_CONTENT_TYPE_LENGTH = 500
-PREFLIGHT_HEADERS = {
-    "Access-Control-Allow-Methods": "GET, HEAD, POST, OPTIONS",
-    "Access-Control-Allow-Headers": "Accept, Accept-Language, Content-Type, If-None-Match, User-Agent",
-    "Access-Control-Max-Age": "86400",
-}
+SUPPORTED = "Send an uncompressed body, as application/json in UTF-8 (pages: a form)."
 UNSUPPORTED = "request_validation.unsupported_content_type"
 
 
@@ -63,23 +58,8 @@ def find_problem(environ):
     if len(length or "") > MAX_CONTENT_LENGTH_DIGITS or int(length or 0) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
         return 413, "too-large", f"The body is too large. The limit is {settings.DATA_UPLOAD_MAX_MEMORY_SIZE} bytes."
     if UNSUPPORTED in environ or environ.get("HTTP_CONTENT_ENCODING", "identity") != "identity":
-        return (
-            415,
-            "unsupported-media-type",
-            "Send an uncompressed body, as application/json in UTF-8 (pages: a form).",
-        )
+        return 415, "unsupported-media-type", SUPPORTED
     return None
-
-
-def allowed_methods(path):
-    """Return the value of the Allow header for an API path."""
-    try:
-        view = resolve(path).func
-    except Resolver404:
-        view = None
-    supported = getattr(view, "actions", None) or dir(getattr(view, "cls", None))
-    names = [name for name in ("GET", "HEAD", "POST") if ("get" if name == "HEAD" else name.lower()) in supported]
-    return ", ".join([*(names or ["GET", "HEAD"]), "OPTIONS"])
 
 
 class RequestValidationMiddleware:
@@ -94,5 +74,5 @@ class RequestValidationMiddleware:
             headers = {"Allow": allowed_methods(request.path_info)} if problem[0] == 405 else {}
             return error_response(request.path, *problem, **headers)
         if request.method == "OPTIONS" and is_api(request.path):
-            return HttpResponse(status=204, headers=PREFLIGHT_HEADERS | {"Allow": allowed_methods(request.path_info)})
+            return preflight_response(request.path_info)
         return self.get_response(request)

@@ -12,7 +12,7 @@ YES_NO, MAYBE, WORD, OTHER = "yes-no", "maybe", "word", "other"
 
 
 def pattern(*parts):
-    """Compile alternatives for a lower-case text."""
+    """Return a compiled pattern that matches any of the parts in a lower-case text."""
     return re.compile("|".join(parts))
 
 

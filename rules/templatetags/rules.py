@@ -5,7 +5,7 @@ import re
 
 from django import template
 from django.db.models import QuerySet
-from django.utils.html import format_html
+from django.utils.html import format_html, json_script
 from django.utils.safestring import mark_safe
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from catalog.markup import plain
 from catalog.page_urls import BASE_URL_PLACEHOLDER
 from catalog.pages.problem_reports import build_report_url
-from rules.pages.parameters import RULESET_NAMES
+from rules.rulesets import RULESET_NAMES
 
 register = template.Library()
 PRINTED = (
@@ -31,6 +31,12 @@ def ruleset_name(code):
     return RULESET_NAMES.get(code, code)
 
 
+@register.simple_tag
+def ruleset_names():
+    """Return the names of all rulesets by code as data for the scripts."""
+    return json_script(RULESET_NAMES, "rulesets")
+
+
 @register.filter
 def localized(clause):
     """Return the clause's counterpart in the page's language, or the clause itself."""
@@ -45,7 +51,7 @@ def within(url):
 
 @register.filter
 def preferred_citations(citations):
-    """Return the citations without those of the other language's book, unless no others remain."""
+    """Return the citations without those of the Forever Evil book in the other language, unless none would remain."""
     other = "fe-en" if get_language() == "fr" else "fe-fr"
     return [cite for cite in citations if cite.get("book") != other] or citations
 

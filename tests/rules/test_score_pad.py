@@ -1,4 +1,4 @@
-"""The score pad: totals, winner and tie-break computed by the engine from the players' counts."""
+"""The score pad: totals, winner and tiebreaker computed by the engine from the players' counts."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def seat(points, weaknesses=0, tokens=0, opponents=0, deck=""):
         (seat(12), seat(11), "Winner: Ann.", ["end-of-game-6"]),
         (seat(12, 2, 3), seat(12, 0, 0), "Winner: Ann.", ["end-of-game-6"]),
         (seat(12, 0, 0, 1), seat(12, 0, 0, 3), "Winner: Bob. Tied on VP.", ["end-of-game-6", "end-of-game-7"]),
-        (seat(12), seat(12), "The rules have no further tie-break.", ["end-of-game-7"]),
+        (seat(12), seat(12), "The rules have no other tiebreaker.", ["end-of-game-7"]),
         (seat(0, deck="2 Kick"), seat(1), "Winner: Ann.", ["end-of-game-6"]),
         (seat(250), seat(249), "Winner: Ann.", ["end-of-game-6"]),
         (seat(0), seat(0), "No scores yet.", []),

@@ -9,7 +9,7 @@ from catalog.models import Card, CardSet
 from core.build import BUILD
 from core.file_cache import read_or_build
 from rules.models import Book, Clarification, Clause, Conflict, Section, Term
-from rules.pages.parameters import RULESET_NAMES
+from rules.rulesets import RULESET_NAMES
 
 
 def bundle(version, ruleset, lang):
@@ -44,7 +44,7 @@ def build(version, ruleset, lang):
 
 
 def ruling_rows(ruleset, lang):
-    """Rulings: slug, question, verdict, basis, statement, phrasings, cited clauses."""
+    """Return the rulings as lists: slug, question, verdict, basis, statement, phrasings, cited clauses."""
     rows = Clarification.objects.filter(ruleset=ruleset).prefetch_related("translations", "citations", "phrasings")
     return [
         [
@@ -61,7 +61,7 @@ def ruling_rows(ruleset, lang):
 
 
 def term_rows(ruleset, lang):
-    """Terms: slug, name, meaning, details, other names."""
+    """Return the terms as lists: slug, name, meaning, details, other names."""
     rows = Term.objects.filter(ruleset=ruleset).prefetch_related("translations")
     return [
         [
@@ -76,18 +76,18 @@ def term_rows(ruleset, lang):
 
 
 def section_rows(books):
-    """Sections: book/section, title."""
+    """Return the sections as lists: book and slug, path of titles."""
     return [[f"{row.book_id}/{row.slug}", row.path] for row in Section.objects.filter(book__in=books)]
 
 
 def clause_rows(books):
-    """Clauses: id, kind, text."""
+    """Return the clauses as lists: id, kind, text."""
     rows = Clause.objects.filter(section__book__in=books).order_by("section__book__position", "position")
     return [[row.slug, row.kind, plain(row.text)] for row in rows]
 
 
 def conflict_rows(ruleset, lang):
-    """Conflicts: id, title, summary, our recommendation."""
+    """Return the conflicts as lists: id, title, summary, our recommendation."""
     return [
         [row.slug, shown.title, plain(shown.summary), plain(shown.recommendation or "")]
         for row in Conflict.objects.prefetch_related("translations")
@@ -97,7 +97,7 @@ def conflict_rows(ruleset, lang):
 
 
 def card_rows(games, lang):
-    """Cards: id, name, set, types, cost, victory points, power, text, other names."""
+    """Return the cards as lists: id, name, set, types, cost, victory points, power, text, other names."""
     rows = Card.objects.filter(card_set__game__in=games).prefetch_related("translations").order_by("sort_name", "slug")
     found = []
     for row in rows:

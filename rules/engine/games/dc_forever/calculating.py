@@ -78,7 +78,7 @@ SIDE = Field("side", TEXT, "side", (HERO, ROGUE))
 CALCULATORS = (
     Calculator("damage", "damage of an Attack, with modifiers and reductions",
                (Field("attack", NUMBER, "Attack value", most=99), MODIFIERS,
-                Field("less_from_one", NUMBER, "reduction of the largest remaining modifier", default=0),
+                Field("less_from_one", NUMBER, "how much the largest remaining modifier is reduced", default=0),
                 Field("less_damage", NUMBER, "total damage reduction", default=0),
                 Field("ignored", NUMBER, "number of modifiers the target ignores, largest first", default=0),
                 Field("health", NUMBER, "the target's Health", least=1, most=99),

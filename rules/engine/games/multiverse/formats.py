@@ -208,7 +208,7 @@ FORMATS = (
         Field("wall_right_of", NUMBER, "player with the Source Wall to their right (0 for none)", most=20),
         Field("starting_nemeses", CARDS, "Nemesis beside each Earth"),
         Field("nemesis_stack", CARDS, "stack between the Earths"),
-        *(Field(f"{colour}_marker", NUMBER, f"seat of the {colour} marker's holder, in turn order", most=20)
+        *(Field(f"{colour}_marker", NUMBER, f"place in turn order of the player with the {colour} marker", most=20)
           for colour in ("blue", "red")),
         Field("events", CARDS, "Events of the Earths in Multiverse mode", default=[]),
     ), (

@@ -48,7 +48,7 @@ def test_translations_have_the_placeholders_of_their_template():
             "il faut une liste ou un nombre entier, pas le texte « x »",
         ),
         ("line 3: we don't know the card “Kik”", "ligne 3 : nous ne connaissons pas la carte « Kik »"),
-        ("this field is required", "à remplir"),
+        ("this field is required", "ce champ est obligatoire"),
     ],
 )
 def test_message_is_translated_with_its_values(message, french):

@@ -163,14 +163,14 @@ def has_title(table: Table, card: Card, title: str) -> bool:
 
 
 def leave_gained_types_open(table: Table, you: Player, card: Card, which: Which) -> None:
-    """Leave open whether a matching card was gained as a type that it only has among your cards."""
+    """Log the open question whether a matching card was gained as a type that it only has among your cards."""
     if which.types and not shares(which.types, card.kind.types):
         cites = (*card.kind.notes, f"card:{card.kind.id}")
         table.leave_open("type-when-gained", *cites, player=you, card=card)
 
 
 def leave_destroyed_types_open(table: Table, you: Player, card: Card, which: Which) -> None:
-    """Leave open whether a destroyed card still has a type that it only had among a player's cards."""
+    """Log the open question whether a destroyed card still has a type that it only had among a player's cards."""
     effects = (card.kind.parts or {}).get("counts_as", ()) if card.pile.name == DESTROYED else ()
     had_type = any(isinstance(effect, queries.CountsAs) and shares(which.types, effect.types) for effect in effects)
     if had_type and not which.fits(table, card):
