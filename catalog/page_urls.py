@@ -1,6 +1,7 @@
 """URL patterns with an optional slash, page URLs built from an id, and the base URL placeholder."""
 
 from functools import cache
+from urllib.parse import urlencode
 
 from django.urls import re_path, reverse
 
@@ -15,6 +16,12 @@ def route(path, view, name, **extra):
 def page_url(name, key):
     """Return the URL of the page with this id, without `reverse()`, which takes 1 ms for the links of a card page."""
     return url_before_id(name) + key
+
+
+def build_url(path, **parameters):
+    """Return a path with a query string of the parameters that are not empty."""
+    query = urlencode({name: value for name, value in parameters.items() if value not in {"", None}})
+    return f"{path}?{query}" if query else path
 
 
 @cache

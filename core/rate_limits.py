@@ -1,7 +1,7 @@
 """Per-client rate limits: a budget per minute from which expensive views take more.
 
 Cached responses are free. A view declares its cost, about one unit per 10 ms of CPU time for its slowest input, with
-`@cost(20)` on a function, or `cost = 20` on a class or on an operation that the class declares. Counters are stored for
+`@cost(20)` on a function, or with a `cost` of 20 on a class or one of its methods. Counters are stored for
 two minutes under a keyed digest of the client IP."""
 
 import ipaddress
@@ -55,11 +55,11 @@ def cost(units):
 
 
 def cost_of(view, method):
-    """Return the cost declared by a view, its class or the operation of its class; 1 by default."""
+    """Return the cost declared by a view, its class or the method of its class; 1 by default."""
     owner = getattr(view, "cls", view)
     method = "get" if method == "HEAD" else method.lower()
     action = (getattr(view, "actions", None) or {}).get(method, method)
-    return getattr(getattr(owner, "operations", {}).get(action, owner), "cost", 1)
+    return getattr(getattr(owner, action, owner), "cost", getattr(owner, "cost", 1))
 
 
 class Allowance:

@@ -3,15 +3,14 @@
 from django.conf import settings
 
 from catalog.api import card_exports
-from catalog.documents import LANGS
 from catalog.seed import bulk_files
 from core.file_cache import prune
 from rules.api.index import operations
 from rules.api.sample_responses import samples
 from rules.ask import stored_index
-from rules.pages.parameters import RULESET_NAMES
 from rules.pages.site_files import sitemap_file
 from rules.pages.table.offline_bundles import bundle
+from rules.rulesets import RULESET_NAMES
 
 FOLDERS = ("bulk", "faces", "ask", "bundles", "samples", "sitemap", "lists")
 
@@ -40,6 +39,6 @@ def builders(version):
         *(
             (f"the bundle {ruleset}-{lang}", lambda ruleset=ruleset, lang=lang: bundle(version, ruleset, lang))
             for ruleset in RULESET_NAMES
-            for lang in LANGS
+            for lang, _name in settings.LANGUAGES
         ),
     ]

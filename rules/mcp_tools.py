@@ -10,13 +10,15 @@ from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 
 from rules.api.internal_requests import respond
+from rules.rulesets import RULESET_NAMES
 
-INSTRUCTIONS = """Cards and rules of superhero deck-building games.
+RULESET_LIST = ", ".join(f"{code} ({name})" for code, name in RULESET_NAMES.items())
+INSTRUCTIONS = f"""Cards and rules of superhero deck-building games.
 
 Answer from what these tools return and from nothing else, and cite the clause of every ruling you repeat, id and book.
 A value of null is not recorded: say so and do not guess. A verdict of null means that the books leave the point open or
-that the answer is not sure: give the statement and no yes or no. Rulesets: fe (Forever Evil and its sister sets), mvb
-(Multiverse Box), dcf (DC Forever), e101 (Evil:101)."""
+that the answer is not sure: give the statement and no yes or no. The ruleset of all deck-building sets is fe. Rulesets:
+{RULESET_LIST}."""
 server = MCPServer("rogues-gallery", instructions=INSTRUCTIONS)
 
 
@@ -63,7 +65,7 @@ def engine(ruleset: str) -> dict[str, Any]:
     for each in fetch("engine")["rulesets"]:
         if each["id"] == ruleset:
             return each
-    raise ToolError(f"ruleset: {ruleset} is not one of fe, mvb, dcf, e101")
+    raise ToolError(f"ruleset: {ruleset} is not one of {', '.join(RULESET_NAMES)}")
 
 
 @server.tool()

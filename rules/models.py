@@ -15,13 +15,8 @@ from rules.querysets import (
     RuleIndexQuerySet,
     TermQuerySet,
 )
+from rules.rulesets import RULESET_NAMES
 
-RULESETS = [
-    ("fe", _("Forever Evil")),
-    ("mvb", _("Multiverse Box")),
-    ("dcf", _("DC Forever")),
-    ("e101", _("Evil:101")),
-]
 VERDICTS = [("yes", _("Yes")), ("no", _("No")), ("depends", _("Depends"))]
 BASES = [
     ("stated", _("From the rulebook")),
@@ -37,7 +32,7 @@ class Book(models.Model):
 
     code = models.SlugField(primary_key=True)
     title = models.CharField(max_length=120)
-    ruleset = models.CharField(max_length=10, choices=RULESETS, null=True)
+    ruleset = models.CharField(max_length=10, choices=RULESET_NAMES, null=True)
     card_set = models.ForeignKey(CardSet, models.PROTECT, related_name="books")
     lang = models.CharField(max_length=5)
     year = models.PositiveSmallIntegerField(null=True)
@@ -116,7 +111,7 @@ class Term(TranslatedModel):
 
     slug = models.SlugField(primary_key=True, max_length=80)
     name = models.CharField(max_length=120)
-    ruleset = models.CharField(max_length=10, choices=RULESETS)
+    ruleset = models.CharField(max_length=10, choices=RULESET_NAMES)
     kind = models.CharField(max_length=20)
     meaning = models.TextField()
     details = models.TextField(blank=True)
@@ -159,7 +154,7 @@ class Clarification(TranslatedModel):
     """A ruling or FAQ entry: a question, its verdict, the statement that answers it, and its basis."""
 
     slug = models.SlugField(primary_key=True, max_length=120)
-    ruleset = models.CharField(max_length=10, choices=RULESETS)
+    ruleset = models.CharField(max_length=10, choices=RULESET_NAMES)
     kind = models.CharField(max_length=20)
     question = models.TextField()
     verdict = models.CharField(max_length=10, choices=VERDICTS, null=True)
@@ -348,7 +343,7 @@ class ConflictSideTranslation(models.Model):
 class Guide(models.Model):
     """A guide to one ruleset in one language: the most requested rulings, and pages of cited lines."""
 
-    ruleset = models.CharField(max_length=10, choices=RULESETS)
+    ruleset = models.CharField(max_length=10, choices=RULESET_NAMES)
     lang = models.CharField(max_length=5)
     top = models.JSONField(default=list)
     parts = models.JSONField(default=dict)

@@ -1,7 +1,7 @@
 """The JSON API of the catalog, and the parts that the rules' API shares.
 
-views.py             declared operations, validated parameters, 404 responses with suggestions
-parameters.py        types of query parameters; undeclared parameters are rejected
+views.py             described operations, validated queries, 404 responses with suggestions
+queries.py           query serializers and their fields; undeclared parameters are rejected
 card_serializers.py serializers.py   serializers, which also generate the OpenAPI description
 filters.py           filter backends: search language, names, plain fields
 pagination.py        the list envelope and Link headers

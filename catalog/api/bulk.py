@@ -4,14 +4,13 @@ import io
 import re
 
 from django.http import FileResponse
-from drf_spectacular.utils import extend_schema
 from rest_framework.decorators import action
 from rest_framework.response import Response
 
 from catalog.api.exceptions import ApiError, not_found
 from catalog.api.pagination import VersionedPagination
 from catalog.api.serializers import BulkFileSerializer
-from catalog.api.views import ApiViewSet, Operation
+from catalog.api.views import ApiViewSet, operation
 from catalog.seed import bulk_files
 
 NAME = re.compile(r"[a-z0-9-]+-([0-9a-f]{16})\.(?:jsonl|json|csv)\.gz")
@@ -33,12 +32,8 @@ class BulkFileViewSet(ApiViewSet):
     lookup_value_regex = "[a-z0-9.-]+"
     serializer_class = BulkFileSerializer
     pagination_class = VersionedPagination
-    operations = {
-        "list": Operation("List the bulk files"),
-        "retrieve": Operation("Get a bulk file's description", example={"slug": "cards-en.jsonl"}),
-        "files": Operation("Download a bulk file", example={"slug": "cards-en-0123456789abcdef.jsonl.gz"}),
-    }
 
+    @operation("List the bulk files")
     def list(self, request):
         """Return the manifest."""
         self.version, rows = or_unavailable(bulk_files.manifest)
@@ -47,6 +42,7 @@ class BulkFileViewSet(ApiViewSet):
     def envelope_members(self, total):
         return {"data_version": self.version or "none"}
 
+    @operation("Get a bulk file's description", example={"slug": "cards-en.jsonl"})
     def retrieve(self, request, slug):
         """Return one row of the manifest."""
         _version, rows = or_unavailable(bulk_files.manifest)
@@ -55,7 +51,11 @@ class BulkFileViewSet(ApiViewSet):
                 return Response(self.get_serializer(row).data)
         raise not_found("bulk file", slug, files=[row["id"] for row in rows])
 
-    @extend_schema(responses={(200, "application/gzip"): bytes})
+    @operation(
+        "Download a bulk file",
+        example={"slug": "cards-en-0123456789abcdef.jsonl.gz"},
+        responses={(200, "application/gzip"): bytes},
+    )
     @action(detail=False, url_path=f"files/(?P<slug>{lookup_value_regex})")
     def files(self, request, slug):
         """Return one file's bytes."""

@@ -4,7 +4,8 @@ import random
 from functools import cached_property
 
 from django.http import HttpResponse
-from drf_spectacular.utils import extend_schema
+from django.utils.functional import lazy
+from drf_spectacular.utils import extend_schema_view
 from rest_framework.decorators import action
 from rest_framework.response import Response
 
@@ -17,10 +18,10 @@ from catalog.api.card_serializers import (
 from catalog.api.exceptions import ApiError, bad_body, bad_parameter
 from catalog.api.filters import SearchFilter
 from catalog.api.pagination import CardPagination
-from catalog.api.parameters import PAGING, Choice, ExistingId, Fields, Text
+from catalog.api.queries import ChoiceField, ExistingIdField, FieldNamesField, PageQuery, Query, TextField
 from catalog.api.renderers import CSVRenderer, JSONRenderer, TextRenderer
 from catalog.api.serializers import CatalogSerializer
-from catalog.api.views import Operation, ReadOnlyViewSet
+from catalog.api.views import ReadOnlyViewSet, operation
 from catalog.documents.cards import CardSerializer
 from catalog.faces.picture_cache import card_picture
 from catalog.faces.sizes import SIZES
@@ -28,7 +29,7 @@ from catalog.folding import fold
 from catalog.models import Card, CardDocument, CardSet
 from catalog.search.card_names import closest_names, complete_name, known_names, names_starting_with, suggest_names
 from catalog.search.card_queries import matching, named_exactly
-from catalog.search.language.fields import ORDERS
+from catalog.search.language.fields import FIELDS, ORDERS
 from catalog.search.language.parser import parse
 from core.version import current_version
 
@@ -36,10 +37,66 @@ MAX_IDENTIFIERS = 75
 MIN_SCORE, MIN_LEAD = 78, 4  # a fuzzy match needs this score, and this lead over the next match
 PICTURES = {"png": "image/png", "webp": "image/webp"}
 JSON_ONLY = {"pagination_class": None, "filter_backends": [], "renderer_classes": [JSONRenderer]}
-QUERY = Text("q", "the search; empty returns every card", most=2000)
-FIELDS = Fields("fields", "only these fields, separated by commas", most=500, known=CardSerializer.Meta.fields)
+NAMES = CardSerializer.Meta.fields
+LIST_HELP = "Cards that match a search, as whole objects, page by page. The search language:"
 
 
+def query_help():
+    """Return the search fields as a Markdown table."""
+    rows = [
+        f"| `{field.name}` {' '.join(f'`{alias}`' for alias in field.aliases)} | {field.help} | `{field.example}` |"
+        for field in FIELDS
+    ]
+    return "\n".join([LIST_HELP, "", "| field | finds | example |", "|---|---|---|", *rows])
+
+
+class CardQuery(Query):
+    """The parameters of one card."""
+
+    fields = FieldNamesField(NAMES)
+
+
+class RandomQuery(CardQuery):
+    """The parameters of a random card."""
+
+    q = TextField("the search; empty returns every card", max_length=2000)
+
+
+class CardListQuery(RandomQuery, PageQuery):
+    """The parameters of a search."""
+
+    order = ChoiceField("what to sort by", ORDERS)
+    dir = ChoiceField("sort direction", ["asc", "desc", "auto"])
+    format = ChoiceField(
+        "json, csv or text; csv and text return every row unless you set page or page_size",
+        ["json", "csv", "text"],
+        default="json",
+    )
+
+
+class NamedQuery(CardQuery):
+    """A name, and the set to find it in."""
+
+    exact = TextField("the full name; case, accents and punctuation don't matter")
+    fuzzy = TextField("an approximate name")
+    set = ExistingIdField("only in this set", CardSet)
+
+
+class CompletionQuery(Query):
+    """The beginning of a name."""
+
+    q = TextField("the text typed so far")
+
+
+class ImageQuery(Query):
+    """The size and format of an image."""
+
+    size = ChoiceField(f"one of {', '.join(SIZES)}", SIZES, default="normal")
+    format = ChoiceField("png or webp", PICTURES, default="png")
+    v = TextField("the data version, so that an image's URL changes when the image does", max_length=40)
+
+
+@extend_schema_view(retrieve=operation("Get a card", CardQuery, example={"slug": "fe-cold-gun"}))
 class CardViewSet(ReadOnlyViewSet):
     """Cards as printed in one set."""
 
@@ -50,53 +107,14 @@ class CardViewSet(ReadOnlyViewSet):
     pagination_class = CardPagination
     filter_backends = [SearchFilter]
     renderer_classes = [JSONRenderer, CSVRenderer, TextRenderer]
-    operations = {
-        "list": Operation(
-            "Search cards",
-            (
-                QUERY,
-                Choice("order", "what to sort by", choices=tuple(ORDERS)),
-                Choice("dir", "sort direction", choices=("asc", "desc", "auto")),
-                *PAGING,
-                FIELDS,
-                Choice(
-                    "format",
-                    "json, csv or text; csv and text return every row unless you set page or page_size",
-                    choices=("json", "csv", "text"),
-                    default="json",
-                ),
-            ),
-            example={"q": "set:fe kw:defense cost<=4", "page_size": "2"},
-            cost=3,
-        ),
-        "retrieve": Operation("Get a card", (FIELDS,), example={"slug": "fe-cold-gun"}),
-        "named": Operation(
-            "Find a card by name",
-            (
-                Text("exact", "the full name; case, accents and punctuation don't matter"),
-                Text("fuzzy", "an approximate name"),
-                ExistingId("set", "only in this set", models=(CardSet,)),
-                FIELDS,
-            ),
-            example={"fuzzy": "cold gum"},
-        ),
-        "autocomplete": Operation("Complete a name", (Text("q", "the text typed so far"),), example={"q": "fire"}),
-        "random": Operation("Get a random card", (QUERY, FIELDS), example={"q": "t:hero"}, cost=3),
-        "collection": Operation(
-            "Get many cards at once", body={"identifiers": ["fe-kick", {"name": "Cold Gun", "set": "fe"}]}, cost=15
-        ),
-        "image": Operation(
-            "Get a card's drawn face",
-            (
-                Choice("size", f"one of {', '.join(SIZES)}", choices=tuple(SIZES), default="normal"),
-                Choice("format", "png or webp", choices=tuple(PICTURES), default="png"),
-                Text("v", "the data version, so that an image's URL changes when the image does", most=40),
-            ),
-            example={"slug": "fe-cold-gun", "size": "normal", "format": "png"},
-            cost=5,
-        ),
-    }
 
+    @operation(
+        "Search cards",
+        CardListQuery,
+        cost=3,
+        example={"q": "set:fe kw:defense cost<=4", "page_size": "2"},
+        description=lazy(query_help, str)(),
+    )
     def list(self, request):
         """Search cards. An unfiltered CSV or text list is served from a stored file."""
         renderer = request.accepted_renderer
@@ -139,6 +157,7 @@ class CardViewSet(ReadOnlyViewSet):
         near = closest_names(slug.replace("-", " "), count=5)
         return {"candidates": candidates(Card.objects.all(), [key for key, _score in near], 2)}
 
+    @operation("Find a card by name", NamedQuery, example={"fuzzy": "cold gum"})
     @action(detail=False, **JSON_ONLY)
     def named(self, request):
         """Find a card by its exact name, or by a similar one."""
@@ -161,11 +180,13 @@ class CardViewSet(ReadOnlyViewSet):
         found = candidates(cards, [key for key, _score in near], 3)
         raise ApiError(404, "not-found", "Not found", detail, type=kind, candidates=found)
 
+    @operation("Complete a name", CompletionQuery, example={"q": "fire"})
     @action(detail=False, serializer_class=CatalogSerializer, **JSON_ONLY)
     def autocomplete(self, request):
         """Return the names that complete the typed text."""
         return Response(self.get_serializer(complete_name(self.params["q"])).data)
 
+    @operation("Get a random card", RandomQuery, cost=3, example={"q": "t:hero"})
     @action(detail=False, pagination_class=None, renderer_classes=[JSONRenderer])
     def random(self, request):
         """Return a random card. The response must not be cached."""
@@ -176,7 +197,13 @@ class CardViewSet(ReadOnlyViewSet):
             raise ApiError(404, "not-found", "Not found", "No cards match.", suggest_names=found)
         return Response(self.get_serializer(document).data, headers={"Cache-Control": "no-store"})
 
-    @extend_schema(request=CollectionRequestSerializer, responses={200: CollectionSerializer})
+    @operation(
+        "Get many cards at once",
+        cost=15,
+        body={"identifiers": ["fe-kick", {"name": "Cold Gun", "set": "fe"}]},
+        request=CollectionRequestSerializer,
+        responses={200: CollectionSerializer},
+    )
     @action(detail=False, methods=["post"], **JSON_ONLY)
     def collection(self, request):
         """Return up to 75 cards by id or name. Unknown identifiers are listed, not an error."""
@@ -189,7 +216,13 @@ class CardViewSet(ReadOnlyViewSet):
         body = {"total": len(cards), "not_found": missing, "warnings": [], "data": cards}
         return Response(CollectionSerializer(body, context=self.get_serializer_context()).data)
 
-    @extend_schema(responses={(200, media_type): bytes for media_type in PICTURES.values()})
+    @operation(
+        "Get a card's drawn face",
+        ImageQuery,
+        cost=5,
+        example={"slug": "fe-cold-gun", "size": "normal", "format": "png"},
+        responses={(200, media_type): bytes for media_type in PICTURES.values()},
+    )
     @action(detail=True, **JSON_ONLY)
     def image(self, request, slug):
         """Return the card's image."""

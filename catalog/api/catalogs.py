@@ -4,7 +4,7 @@ from rest_framework.response import Response
 
 from catalog.api.exceptions import not_found
 from catalog.api.serializers import CatalogSerializer
-from catalog.api.views import ApiViewSet, Operation
+from catalog.api.views import ApiViewSet, operation
 from catalog.models import Card, CardSet, CardTag, Game, Hero, Location, Source, Villain
 from catalog.search.language.fields import FIELDS, ORDERS
 
@@ -44,15 +44,13 @@ class CatalogViewSet(ApiViewSet):
 
     serializer_class = CatalogSerializer
     pagination_class = None
-    operations = {
-        "list": Operation("List the catalogs"),
-        "retrieve": Operation("Get a catalog", example={"slug": "keywords"}),
-    }
 
+    @operation("List the catalogs")
     def list(self, request):
         """Return the names of the catalogs."""
         return Response(self.get_serializer(sorted(CATALOGS)).data)
 
+    @operation("Get a catalog", example={"slug": "keywords"})
     def retrieve(self, request, slug):
         """Return the values of one catalog."""
         if slug not in CATALOGS:

@@ -1,19 +1,26 @@
 """Heroes, villains and locations."""
 
+from drf_spectacular.utils import extend_schema_view
+
 from catalog.api.filters import NameFilter
-from catalog.api.parameters import PAGING, SearchWords
+from catalog.api.queries import PageQuery, WordsField
 from catalog.api.serializers import CharacterDetailSerializer, CharacterSerializer
-from catalog.api.views import Operation, ReadOnlyViewSet
+from catalog.api.views import ReadOnlyViewSet, operation
 from catalog.models import CardDocument, Hero, Location, Villain
 
 
-def operations(noun, example):
-    """Return the operations of a character endpoint."""
-    name = SearchWords("q", "part of the name or of an alias")
-    return {
-        "list": Operation("List characters or places", (name, *PAGING), example={"q": "bat"}),
-        "retrieve": Operation(f"Get a {noun} with its cards", example={"slug": example}),
-    }
+class NameQuery(PageQuery):
+    """Part of a name."""
+
+    q = WordsField("part of the name or of an alias")
+
+
+def describe_character(noun, example):
+    """Describe the operations of a character endpoint."""
+    return extend_schema_view(
+        list=operation("List characters or places", NameQuery, example={"q": "bat"}),
+        retrieve=operation(f"Get a {noun} with its cards", example={"slug": example}),
+    )
 
 
 class CharacterViewSet(ReadOnlyViewSet):
@@ -31,25 +38,25 @@ class CharacterViewSet(ReadOnlyViewSet):
         return character
 
 
+@describe_character("hero", "batman")
 class HeroViewSet(CharacterViewSet):
     """Heroes."""
 
     noun = "hero"
     queryset = Hero.objects.with_cards_count()
-    operations = operations("hero", "batman")
 
 
+@describe_character("villain", "deathstroke")
 class VillainViewSet(CharacterViewSet):
     """Villains."""
 
     noun = "villain"
     queryset = Villain.objects.with_cards_count()
-    operations = operations("villain", "deathstroke")
 
 
+@describe_character("place", "the-batcave")
 class LocationViewSet(CharacterViewSet):
     """Locations."""
 
     noun = "location"
     queryset = Location.objects.with_cards_count()
-    operations = operations("place", "the-batcave")

@@ -1,13 +1,14 @@
 """Endpoints that describe the loaded data and its changes."""
 
+from drf_spectacular.utils import extend_schema_view
 from rest_framework.mixins import ListModelMixin
 from rest_framework.response import Response
 
 from catalog.api.exceptions import ApiError
 from catalog.api.pagination import ChangePagination
-from catalog.api.parameters import PAGING, Choice, Text
+from catalog.api.queries import ChoiceField, PageQuery, TextField
 from catalog.api.serializers import ChangeSerializer, MetaSerializer
-from catalog.api.views import ApiView, ApiViewSet, Operation
+from catalog.api.views import ApiView, ApiViewSet, operation
 from catalog.models import Card, CardSet, CardTag, Game, Hero, Location, Villain
 from core.models import Change, DataVersion
 
@@ -23,8 +24,8 @@ class MetaView(ApiView):
     """The data version, row counts and build time."""
 
     serializer_class = MetaSerializer
-    operations = {"get": Operation("Show what this server has")}
 
+    @operation("Show what this server has")
     def get(self, request):
         """Return a description of the loaded data."""
         loaded = DataVersion.objects.latest()
@@ -41,23 +42,20 @@ def total_coverage():
     return total | {"sources": CardTag.objects.filter(kind="source").values("value").distinct().count()}
 
 
+class ChangeListQuery(PageQuery):
+    """The parameters of the list of changes."""
+
+    since = TextField("a data version; without it, all changes since the first", max_length=40)
+    version = TextField("only the changes of this version", max_length=40)
+    kind = ChoiceField("only this kind of row", KINDS)
+
+
+@extend_schema_view(list=operation("List changes", ChangeListQuery, example={"page_size": "2"}))
 class ChangeViewSet(ListModelMixin, ApiViewSet):
     """Rows added, changed, removed and merged since a version."""
 
     serializer_class = ChangeSerializer
     pagination_class = ChangePagination
-    operations = {
-        "list": Operation(
-            "List changes",
-            (
-                Text("since", "a data version; without it, all changes since the first", most=40),
-                Text("version", "only the changes of this version", most=40),
-                Choice("kind", "only this kind of row", choices=KINDS),
-                *PAGING,
-            ),
-            example={"page_size": "2"},
-        )
-    }
 
     def get_queryset(self):
         changes = Change.objects.select_related("version")

@@ -3,6 +3,7 @@
 from rest_framework.pagination import BasePagination
 from rest_framework.response import Response
 
+from catalog.api.queries import MAX_PAGE_SIZE
 from catalog.page_urls import base_url
 
 PAGED = {"page", "page_size"}
@@ -18,10 +19,14 @@ class EnvelopePagination(BasePagination):
     def paginate_queryset(self, queryset, request, view=None):
         """Return the rows of the requested page."""
         self.request, self.view = request, view
-        self.page, self.page_size = view.params.get("page", 1), view.params.get("page_size", 200)
+        self.page, self.page_size = view.params.get("page", 1), self.get_page_size(request, view)
         start = (self.page - 1) * self.page_size
         rows, self.total = self.rows_and_total(queryset, start, start + self.page_size)
         return rows
+
+    def get_page_size(self, request, view):
+        """Return the requested number of rows per page."""
+        return view.params.get("page_size", MAX_PAGE_SIZE)
 
     def rows_and_total(self, queryset, start, stop):
         """Return the rows from start to stop, and the total count."""
@@ -73,12 +78,10 @@ class CardPagination(EnvelopePagination):
 
     members = {"suggestions": {"type": "array", "items": {"type": "string"}, "description": "where nothing was found"}}
 
-    def paginate_queryset(self, queryset, request, view=None):
-        """Return the primary keys of the requested page, or of the complete result."""
+    def get_page_size(self, request, view):
+        """Return the requested number of rows per page; for CSV and text without a page, enough for all rows."""
         self.is_unpaged = request.accepted_renderer.format != "json" and not PAGED & set(request.query_params)
-        if self.is_unpaged:
-            view.params["page_size"] = UNLIMITED
-        return super().paginate_queryset(queryset, request, view)
+        return UNLIMITED if self.is_unpaged else super().get_page_size(request, view)
 
     def rows_and_total(self, cards, start, stop):
         """Return the primary keys of the cards, and the total count."""

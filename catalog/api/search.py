@@ -2,9 +2,9 @@
 
 from rest_framework.response import Response
 
-from catalog.api.parameters import Text
+from catalog.api.queries import Query, TextField
 from catalog.api.serializers import ExplanationSerializer
-from catalog.api.views import ApiView, Operation
+from catalog.api.views import ApiView, operation
 from catalog.models import Card
 from catalog.search.card_names import suggest_names
 from catalog.search.card_queries import matching
@@ -12,14 +12,18 @@ from catalog.search.language.explain import corrected, sentence, term_counts, tr
 from catalog.search.language.parser import read
 
 
+class ExplainQuery(Query):
+    """A query of the search language."""
+
+    q = TextField("the query", max_length=2000)
+
+
 class ExplainView(ApiView):
     """A query in words, with a count per term and all diagnostics."""
 
     serializer_class = ExplanationSerializer
-    operations = {
-        "get": Operation("Explain a query", (Text("q", "the query", most=2000),), {"q": "t:hero cost>=5"}, cost=10)
-    }
 
+    @operation("Explain a query", ExplainQuery, cost=10, example={"q": "t:hero cost>=5"})
     def get(self, request):
         """Explain a query."""
         text = self.params["q"]

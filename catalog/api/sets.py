@@ -1,15 +1,20 @@
 """Game and set endpoints."""
 
 from django.db.models import Count
+from drf_spectacular.utils import extend_schema_view
 
 from catalog.api.filters import FieldFilter
-from catalog.api.parameters import PAGING, ExistingId
+from catalog.api.queries import ExistingIdField, PageQuery
 from catalog.api.serializers import GameSerializer
-from catalog.api.views import Operation, ReadOnlyViewSet
+from catalog.api.views import ReadOnlyViewSet, operation
 from catalog.documents.sets import SETS, SetSerializer, recorded_copies
 from catalog.models import Game
 
 
+@extend_schema_view(
+    list=operation("List games", PageQuery),
+    retrieve=operation("Get a game", example={"slug": "dc-forever"}),
+)
 class GameViewSet(ReadOnlyViewSet):
     """Product lines."""
 
@@ -20,12 +25,18 @@ class GameViewSet(ReadOnlyViewSet):
         .prefetch_related("sets__books")
     )
     serializer_class = GameSerializer
-    operations = {
-        "list": Operation("List games", PAGING),
-        "retrieve": Operation("Get a game", example={"slug": "dc-forever"}),
-    }
 
 
+class SetListQuery(PageQuery):
+    """The parameters of the list of sets."""
+
+    game = ExistingIdField("only sets of this game", Game)
+
+
+@extend_schema_view(
+    list=operation("List sets", SetListQuery, example={"game": "dc-deck-building"}),
+    retrieve=operation("Get a set", example={"slug": "fe"}),
+)
 class SetViewSet(ReadOnlyViewSet):
     """Boxes and packs."""
 
@@ -34,14 +45,6 @@ class SetViewSet(ReadOnlyViewSet):
     serializer_class = SetSerializer
     filter_backends = [FieldFilter]
     filter_fields = ("game",)
-    operations = {
-        "list": Operation(
-            "List sets",
-            (ExistingId("game", "only sets of this game", models=(Game,)), *PAGING),
-            example={"game": "dc-deck-building"},
-        ),
-        "retrieve": Operation("Get a set", example={"slug": "fe"}),
-    }
 
     def get_serializer_context(self):
         return super().get_serializer_context() | {"recorded": recorded_copies()}

@@ -5,6 +5,7 @@ search_results.py    a page of search results and its links
 card_details.py      a card's page; related_cards.py the related cards on it
 characters.py        heroes, villains and locations
 set_contents.py      the contents of a set; set_charts.py charts of sets
-contributions.py     missing data and a form that adds it; problem_reports.py problem report URLs
-context.py           the context processor, and the query parameters of views
+contributions.py     missing data; problem_reports.py problem report URLs
+forms.py             forms for query parameters: the base class and fields of all pages, and the catalog's forms
+context.py           the context processor
 """

@@ -1,60 +1,19 @@
-"""The template context of every page, and the declaration of a view's query parameters."""
+"""The template context of every page."""
 
 from urllib.parse import urlencode
 
 from django.conf import settings
 from django.urls import reverse
-from django.utils.translation import gettext as _
 
-from catalog.search.card_names import closest_words
-from catalog.search.language.parser import INTEGER
+from catalog.pages.forms import PageForm
 from core.language import LANGUAGE_CODES
 from core.version import current_version
 
-MAX_CHECKED = 20
-
-
-def reads(*names, also=lambda given, **kwargs: (), **values):
-    """Declare the query parameters of a view. Undeclared parameters are reported on the page.
-
-    `also` returns the names of a dynamic form's fields. A keyword argument gives the valid values of a parameter: a
-    container, or a function of the value and all parameters."""
-
-    def declared(view):
-        view.parameters = lambda given, **kwargs: (*names, *values, *also(given, **kwargs))
-        view.values = values
-        return view
-
-    return declared
-
-
-def integer_between(least=1, most=999_999):
-    """Return a function that checks whether a text is an integer within these bounds."""
-    return lambda text, given=None: bool(INTEGER.match(text)) and least <= int(text) <= most
-
-
-def unread(request):
-    """Return a message for each parameter and value that the page ignores."""
-    match, sentences = request.resolver_match, []
-    if match is None:  # a 404 page
-        return []
-    given = request.POST if request.method == "POST" else request.GET
-    for name, usable in ({"lang": LANGUAGE_CODES} | getattr(match.func, "values", {})).items():
-        for value in filter(None, map(str.strip, given.getlist(name)[:MAX_CHECKED])):
-            if not (usable(value, given) if callable(usable) else value in usable):
-                message = _("We ignored “%(value)s”: it isn't a valid value for “%(name)s”.")
-                sentences.append(message % {"value": value[:40], "name": name})
-    declared = getattr(match.func, "parameters", lambda given, **kwargs: ())
-    known = {"lang", *declared(request.GET or request.POST, **match.kwargs)}
-    for name in (name for name in (*request.GET, *request.POST) if name not in known):
-        nearest = closest_words(name.lower(), sorted(known), count=1)
-        hint = _(" Did you mean %(names)s?") % {"names": nearest[0]} if nearest else ""
-        sentences.append(_("We ignored “%(name)s”: this page doesn't use it.") % {"name": name[:40]} + hint)
-    return sentences
-
 
 def site(request):
-    """Context processor: the page's URL in each language, the data version, and where to report a problem."""
+    """Context processor: the page's URL in each language, the data version, where to report a problem, and a form.
+
+    The form is for pages without parameters. The other views pass their own."""
     base, choose = f"{request.scheme}://{request.get_host()}", reverse("catalog:language")
     path = request.path if request.path == "/" else request.path.rstrip("/")
     given = {name: values for name, values in request.GET.lists() if name != "lang"}
@@ -75,5 +34,5 @@ def site(request):
         ],
         "data_version": current_version(),
         "report_url": settings.REPORT_URL,
-        "unread": unread(request),
+        "form": PageForm(request.GET),
     }

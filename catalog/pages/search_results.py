@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from catalog.labels import field_label
 from catalog.models import Card
 from catalog.pages.characters import characters_named
-from catalog.pages.context import integer_between
+from catalog.pages.forms import DIRECTIONS, DISPLAYS
 from catalog.search.card_names import suggest_names
 from catalog.search.card_queries import matching, search_cards
 from catalog.search.facets import chosen_terms, facets, option
@@ -22,13 +22,11 @@ from catalog.search.named_filters import with_named_filters
 
 PAGE_SIZE = 60
 MAX_COUNTED = 12
-DISPLAYS = {"faces": _("Images"), "list": _("List"), "text": _("Text")}
 ORDER_FIELDS = ("relevance", "name", "set", "cost", "vp", "power", "copies", "rulings", "year")
 ORDER_NAMES = {name: field_label(name) for name in ORDER_FIELDS} | {"vp": field_label("victory_points")}
 COLUMNS = {"name": "", "cost": "num", "vp": "num", "power": "num", "set": "wide", "rulings": "wide"}  # CSS classes
 ELSEWHERE = {"text": _("in card texts"), "character": _("as a character"), "ruling": _("in rulings")}
 PLACEHOLDER = "\0term\0"  # queries cannot contain NUL
-DIRECTIONS = {"asc": _("Ascending"), "desc": _("Descending")}
 
 
 class PageLinksMixin:
@@ -58,13 +56,13 @@ class PageLinksMixin:
 
 
 class Result(PageLinksMixin):
-    """The result of `?q=&order=&dir=&display=&page=`. An invalid query has an `error` and no cards."""
+    """The result of the parameters q, order, dir, display and page. An invalid query has an `error` and no cards."""
 
     orders, directions = ORDER_NAMES, DIRECTIONS  # options and their labels
 
     def __init__(self, parameters):
         self.parameters = parameters
-        self.text = parameters.get("q", "").replace("\x00", "").strip()
+        self.text = parameters["q"]
         self.query = read(self.text)
         self.error = self.query.error
 
@@ -100,8 +98,7 @@ class Result(PageLinksMixin):
     @cached_property
     def page(self):
         """The requested page. A number out of range selects the nearest page."""
-        number = self.parameters.get("page", "")
-        return Paginator(self.cards.for_pages(), PAGE_SIZE).get_page(number if integer_between()(number) else 1)
+        return Paginator(self.cards.for_pages(), PAGE_SIZE).get_page(self.parameters.get("page", 1))
 
     @cached_property
     def facets(self):

@@ -21,15 +21,14 @@ from catalog.folding import fold
 from catalog.models import Card, CardSet, Game
 from catalog.pages.card_details import Details, cards_with_most_rulings
 from catalog.pages.characters import GROUPS
-from catalog.pages.context import integer_between, reads, unread
-from catalog.pages.contributions import FIGURES, Contribution, cards_with_gaps
-from catalog.pages.search_results import DIRECTIONS, DISPLAYS, Result
+from catalog.pages.contributions import cards_with_gaps, file_content, missing, report_url
+from catalog.pages.forms import AdvancedForm, CardListForm, ContributionForm, ResultForm, SetListForm
+from catalog.pages.search_results import Result
 from catalog.pages.set_charts import charts_of
 from catalog.pages.set_contents import contents_of, sets_by_kind
 from catalog.search.card_names import complete_name
 from catalog.search.facets import type_counts
-from catalog.search.language.advanced_form import FORM_FIELDS, RANGE_FIELDS, SWITCHES, build_query, form_lines
-from catalog.search.language.fields import FIELDS, ORDERS, Closed, Control
+from catalog.search.language.fields import FIELDS, Closed, Control
 from catalog.search.language.value_matching import known_values
 from catalog.search.named_filters import complete_filters
 from catalog.templatetags.cards import shown
@@ -37,7 +36,6 @@ from core.language import LANGUAGE_CODES
 from core.models import DataVersion
 from core.rate_limits import cost
 
-RESULT = {"order": ORDERS, "dir": DIRECTIONS}
 MAX_VALUES = 12
 MAX_NAMES = 6
 KINDS = {"character": _("character"), "set": _("set"), "game": _("game"), "type": _("type"), "keyword": _("keyword")}
@@ -64,32 +62,25 @@ def home(request):
 
 @require_safe
 @cost(5)
-@reads("q", "go", **RESULT, display=DISPLAYS, page=integer_between())
 def card_list(request):
     """Search cards and display them as images, list or text."""
-    result = Result(request.GET)
-    if "go" in request.GET and result.total == 1:
+    form = CardListForm(request.GET)
+    result = Result(form.params)
+    if "go" in form.data and result.total == 1:
         return redirect(result.page[0])
-    context = {"result": result, "section": "cards"}
+    context = {"form": form, "result": result, "section": "cards"}
     return render(request, "catalog/card_list.html", context, status=400 if result.error else 200)
 
 
 @require_safe
 @cost(5)
-@reads("q", "go", *FORM_FIELDS, order=ORDERS, only=SWITCHES, **dict.fromkeys(RANGE_FIELDS, integer_between(-999_999)))
 def advanced(request):
     """The advanced search form. A submitted form redirects to the search results."""
-    result = Result({"q": build_query(request.GET), "order": request.GET.get("order", "")})
-    if "go" in request.GET and not unread(request):
+    form = AdvancedForm(request.GET)
+    result = Result({"q": form.query, "order": form.params["order"]})
+    if "go" in form.data and form.is_valid():
         return redirect(result.link())
-    context = {
-        "lines": form_lines(request.GET),
-        "switches": [(term, label, term in request.GET.getlist("only")) for term, label in SWITCHES.items()],
-        "result": result,
-        "words": request.GET.get("q", ""),
-        "section": "cards",
-    }
-    return render(request, "catalog/advanced.html", context)
+    return render(request, "catalog/advanced.html", {"form": form, "result": result, "section": "cards"})
 
 
 @require_safe
@@ -112,23 +103,21 @@ def search_url(text, **more):
 
 
 @require_safe
-@reads("q", **RESULT)
 def card_detail(request, slug):
     """One card with everything recorded about it."""
     card = get_object_or_404(Card.objects.with_translations(), slug=slug)
-    it = shown(card)
-    context = {"section": "cards", "card": card, "it": it, "details": Details(card, it, request.GET)}
+    it, form = shown(card), ResultForm(request.GET)
+    context = {"section": "cards", "card": card, "it": it, "form": form, "details": Details(card, it, form.params)}
     return render(request, "catalog/card_detail.html", context)
 
 
 @require_safe
-@reads("own")  # set codes that the browser adds to its collection
 def set_list(request):
     """All sets, by game."""
     sets = CardSet.objects.annotate(cards_count=Count("cards")).order_by("position")
     games = Game.objects.prefetch_related(Prefetch("sets", sets))
     kinds = [(game, sets_by_kind(game.sets.all())) for game in games]
-    return render(request, "catalog/set_list.html", {"games": kinds})
+    return render(request, "catalog/set_list.html", {"games": kinds, "form": SetListForm(request.GET)})
 
 
 @require_safe
@@ -149,18 +138,19 @@ def set_missing(request, slug):
 
 @require_safe
 @cost(2)
-@reads("text", *FIGURES, "download")
 def contribute(request, slug):
     """A form that builds a fixture row from a card's missing data, to copy, download or send."""
     card = get_object_or_404(Card.objects.select_related("card_set"), slug=slug)
-    contribution = Contribution(card, request.GET)
-    if not contribution.typed:
+    form = ContributionForm(request.GET, missing(card))
+    if not missing(card):
         return redirect(card)
-    if contribution.is_valid and "download" in request.GET:
-        response = HttpResponse(contribution.file_content, content_type="application/json")
-        response["Content-Disposition"] = f'attachment; filename="{card.card_set_id}.json"'
-        return response
-    context = {"card": card, "it": shown(card), "contribution": contribution, "section": "cards"}
+    row, context = form.row, {"card": card, "it": shown(card), "form": form, "section": "cards"}
+    if row and not form.field_errors:
+        context |= {"file_content": file_content(card, row), "report": report_url(card, row)}
+        if "download" in form.data:
+            response = HttpResponse(context["file_content"], content_type="application/json")
+            response["Content-Disposition"] = f'attachment; filename="{card.card_set_id}.json"'
+            return response
     return render(request, "catalog/contribute.html", context)
 
 
@@ -199,12 +189,12 @@ def character_detail(request, slug, group):
 @never_cache
 @require_safe
 @cost(3)
-@reads("q", **RESULT)
 def random_card(request):
     """Redirect to a random card that matches the query."""
-    if sentences := unread(request):
-        raise BadRequest(" ".join(sentences))
-    found = Result(request.GET).cards
+    form = ResultForm(request.GET)
+    if not form.is_valid():
+        raise BadRequest(" ".join(form.notices))
+    found = Result(form.params).cards
     index = random.randrange(found.count() or 1)
     chosen = found[index : index + 1]
     return redirect(chosen[0] if chosen else "catalog:card-list")

@@ -3,26 +3,25 @@
 from rest_framework.response import Response
 
 from catalog.api.exceptions import ApiError
-from catalog.api.parameters import Text
-from catalog.api.views import ApiView, Operation
+from catalog.api.queries import TextField
+from catalog.api.views import ApiView, operation
 from rules.api.answer_serializers import AnswerSerializer
-from rules.api.reading import RULESET
+from rules.api.reading import RulesetQuery
 from rules.engine_gateway import absolute
+
+
+class AskQuery(RulesetQuery):
+    """A question."""
+
+    q = TextField("the question", max_length=2000, required=True)
 
 
 class AskView(ApiView):
     """A cited answer, or the status “not in the books”."""
 
     serializer_class = AnswerSerializer
-    operations = {
-        "get": Operation(
-            "Ask a question",
-            (Text("q", "the question", most=2000, required=True), RULESET),
-            example={"q": "can a frozen card be destroyed?", "ruleset": "fe"},
-            cost=20,
-        )
-    }
 
+    @operation("Ask a question", AskQuery, cost=20, example={"q": "can a frozen card be destroyed?", "ruleset": "fe"})
     def get(self, request):
         """Answer a question."""
         from rules.ask import AskError, answer  # imported here because it loads word lists

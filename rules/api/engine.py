@@ -1,13 +1,11 @@
 """Engine endpoints: description, setup, play, validate, score, calculate, and interactions of two cards."""
 
-from dataclasses import replace
-
-from drf_spectacular.utils import extend_schema, extend_schema_view
+from drf_spectacular.utils import extend_schema_view
 from rest_framework.response import Response
 
 from catalog.api.exceptions import ApiError, not_found
-from catalog.api.parameters import Choice, Text
-from catalog.api.views import ApiView, Operation
+from catalog.api.queries import ChoiceField, Query, TextField
+from catalog.api.views import ApiView, operation
 from catalog.models import Card
 from catalog.page_urls import BASE_URL_PLACEHOLDER
 from catalog.search.card_names import closest_words
@@ -19,7 +17,6 @@ from rules.engine_gateway import RULESETS, schemas
 from rules.models import Clarification
 
 CODES = tuple(RULESETS)
-RULESET = Choice("ruleset", f"the game: {', '.join(CODES)}", choices=CODES, mistaken_for=("game", "scope"))
 PLAY_EXAMPLE = {
     "ruleset": "fe",
     "state": {
@@ -32,6 +29,12 @@ PLAY_EXAMPLE = {
     },
     "actions": [{"do": "play", "card": "fe-catwoman"}],
 }
+VALIDATE_EXAMPLE = {"ruleset": "fe", "format": "starting-deck", "list": "7 Punch\n3 Vulnerability"}
+SCORE_EXAMPLE = {
+    "ruleset": "fe",
+    "players": [{"name": "Ann", "deck": ["fe-deathstorm", "fe-weakness"], "vp": 3}, {"name": "Ben"}],
+}
+CALCULATE_EXAMPLE = {"ruleset": "fe", "calculator": "attack", "foes": 3, "avoiding": [], "left": 2}
 
 
 class EngineMixin:
@@ -49,8 +52,8 @@ class DescriptionView(ApiView):
     """The engine's rulesets, schemas and examples."""
 
     serializer_class = serializers.DescriptionSerializer
-    operations = {"get": Operation("List the games with their states, actions, formats and calculators", cost=5)}
 
+    @operation("List the games with their states, actions, formats and calculators", cost=5)
     def get(self, request):
         """Return every ruleset."""
         return Response(serializers.DescriptionSerializer(engine_gateway.description()).data)
@@ -68,85 +71,59 @@ class EngineOperationView(EngineMixin, ApiView):
         return Response(self.serializer_class(result).data)
 
 
-def operation(name, serializer):
-    """Decorate a view with the operation's name, serializer and request schema."""
-    described = extend_schema(request={"application/json": schemas()[name]}, responses={200: serializer})
+def engine_operation(name, summary, serializer, body, cost):
+    """Decorate a view with the engine's operation, its serializer, request schema, cost and example."""
+    schema = {"request": {"application/json": schemas()[name]}, "responses": {200: serializer}}
 
     def decorate(view):
         view.operation, view.serializer_class = name, serializer
-        return extend_schema_view(post=described)(view)
+        return extend_schema_view(post=operation(summary, cost=cost, body=body, **schema))(view)
 
     return decorate
 
 
-@operation("play", serializers.PlaySerializer)
+@engine_operation("play", "Play actions on a state", serializers.PlaySerializer, PLAY_EXAMPLE, cost=25)
 class PlayView(EngineOperationView):
     """Perform actions on a state."""
 
-    operations = {"post": Operation("Play actions on a state", body=PLAY_EXAMPLE, cost=25)}
 
-
-@operation("validate", serializers.ValidationSerializer)
+@engine_operation("validate", "Check a list or a table", serializers.ValidationSerializer, VALIDATE_EXAMPLE, cost=20)
 class ValidateView(EngineOperationView):
     """Check a list or a table against the rules of a format."""
 
-    operations = {
-        "post": Operation(
-            "Check a list or a table",
-            body={"ruleset": "fe", "format": "starting-deck", "list": "7 Punch\n3 Vulnerability"},
-            cost=20,
-        )
-    }
 
-
-@operation("score", serializers.ScoreSerializer)
+@engine_operation(
+    "score", "Score a finished table, or decks and tokens", serializers.ScoreSerializer, SCORE_EXAMPLE, cost=10
+)
 class ScoreView(EngineOperationView):
     """Calculate every player's Victory Points."""
 
-    operations = {
-        "post": Operation(
-            "Score a finished table, or decks and tokens",
-            body={
-                "ruleset": "fe",
-                "players": [{"name": "Ann", "deck": ["fe-deathstorm", "fe-weakness"], "vp": 3}, {"name": "Ben"}],
-            },
-            cost=10,
-        )
-    }
 
-
-@operation("calculate", serializers.CalculationSerializer)
+@engine_operation("calculate", "Calculate a number", serializers.CalculationSerializer, CALCULATE_EXAMPLE, cost=5)
 class CalculateView(EngineOperationView):
     """Calculate a number for a player."""
 
-    operations = {
-        "post": Operation(
-            "Calculate a number",
-            body={"ruleset": "fe", "calculator": "attack", "foes": 3, "avoiding": [], "left": 2},
-            cost=5,
-        )
-    }
+
+class SetUpQuery(Query):
+    """What to set up."""
+
+    mistaken_names = {"game": "ruleset", "scope": "ruleset"}
+
+    ruleset = ChoiceField(f"the game: {', '.join(CODES)}", CODES, required=True)
+    players = TextField("number of players", max_length=3, required=True)
+    mode = TextField("game mode", max_length=60)
+    sets = TextField("sets in use, separated by commas", max_length=500)
+    seed = TextField("any text; the same seed gives the same table", max_length=100)
 
 
 class SetUpView(EngineMixin, ApiView):
     """A random legal table."""
 
     serializer_class = serializers.SetUpSerializer
-    operations = {
-        "get": Operation(
-            "Get a random legal setup",
-            (
-                replace(RULESET, required=True),
-                Text("players", "number of players", most=3, required=True),
-                Text("mode", "game mode", most=60),
-                Text("sets", "sets in use, separated by commas", most=500),
-                Text("seed", "any text; the same seed gives the same table", most=100),
-            ),
-            example={"ruleset": "fe", "players": "3", "seed": "friday"},
-            cost=10,
-        )
-    }
 
+    @operation(
+        "Get a random legal setup", SetUpQuery, cost=10, example={"ruleset": "fe", "players": "3", "seed": "friday"}
+    )
     def get(self, request):
         """Return a table."""
         body = {name: value for name in ("ruleset", "mode", "seed") if (value := self.params[name])}
@@ -164,14 +141,12 @@ class InteractionView(ApiView):
     """Rulings and results for two cards together."""
 
     serializer_class = serializers.InteractionSerializer
-    operations = {
-        "get": Operation(
-            "Get rulings and results for two cards together",
-            example={"first": "fe-firestorm", "second": "fe-royal-flush-gang"},
-            cost=5,
-        )
-    }
 
+    @operation(
+        "Get rulings and results for two cards together",
+        cost=5,
+        example={"first": "fe-firestorm", "second": "fe-royal-flush-gang"},
+    )
     def get(self, request, first, second):
         """Return rulings and computed outcomes."""
         found = Card.objects.in_bulk([first, second], field_name="slug")

@@ -11,7 +11,7 @@ from drf_spectacular.generators import SchemaGenerator
 from rest_framework import serializers
 from rest_framework.response import Response
 
-from catalog.api.views import ApiView, Operation
+from catalog.api.views import ApiView, operation
 from catalog.documents.fields import ConstantField, SiteURLField
 from catalog.page_urls import base_url
 from catalog.search.language.fields import FIELDS
@@ -35,34 +35,32 @@ def schema():
     """Return the OpenAPI schema, built once per process."""
     with override("en"):
         found = SchemaGenerator(urlconf="config.urls").get_schema(request=None, public=True)
-    return orjson.loads(orjson.dumps(found, default=str))
+        return orjson.loads(orjson.dumps(found, default=str))
 
 
 def operations():
     """Yield every operation of the schema: method, path and description."""
     for path, methods in schema()["paths"].items():
-        for method, operation in methods.items():
-            yield method.upper(), path, operation
+        for method, described in methods.items():
+            yield method.upper(), path, described
 
 
 class IndexView(ApiView):
     """The API index."""
 
     serializer_class = IndexSerializer
-    operations = {"get": Operation("List everything there is")}
 
+    @operation("List everything there is")
     def get(self, request):
         """Return the index."""
-        endpoints = {f"{method} {path}": operation["summary"] for method, path, operation in operations()}
+        endpoints = {f"{method} {path}": described["summary"] for method, path, described in operations()}
         return Response(IndexSerializer({"data_version": current_version(), "endpoints": endpoints}).data)
 
 
 class SchemaView(ApiView):
     """The OpenAPI 3.1 schema."""
 
-    schema = None
-    operations = {"get": Operation("Get the OpenAPI schema")}
-
+    @operation("Get the OpenAPI schema", exclude=True)
     def get(self, request):
         """Return the schema as JSON."""
         return HttpResponse(orjson.dumps(schema()), content_type="application/vnd.oai.openapi+json; version=3.1")
@@ -72,13 +70,13 @@ class SchemaView(ApiView):
 def docs(request):
     """The API documentation page."""
     groups, responses = {}, samples(current_version(), operations())
-    for method, path, operation in operations():
-        groups.setdefault(operation["tags"][0], []).append(
+    for method, path, described in operations():
+        groups.setdefault(described["tags"][0], []).append(
             {
                 "method": method,
                 "path": path,
-                "operation": operation,
-                "parameters": operation.get("parameters", []),
+                "operation": described,
+                "parameters": described.get("parameters", []),
                 "response": responses.get(f"{method} {path}"),
             }
         )

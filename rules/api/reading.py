@@ -2,21 +2,59 @@
 
 from django.db.models import Count
 from django.shortcuts import redirect
+from drf_spectacular.utils import extend_schema_view
 from rest_framework.response import Response
 
 from catalog.api.filters import FieldFilter, NameFilter
-from catalog.api.parameters import PAGING, Choice, ExistingId, SearchWords
-from catalog.api.views import ApiViewSet, Operation, ReadOnlyViewSet
+from catalog.api.queries import ChoiceField, ExistingIdField, PageQuery, Query, WordsField
+from catalog.api.views import ApiViewSet, ReadOnlyViewSet, operation
 from catalog.models import Card, Hero, Villain
 from rules.api import serializers
-from rules.models import RULESETS, Book, Clarification, Clause, Conflict, MergedClarification, Term
+from rules.models import Book, Clarification, Clause, Conflict, MergedClarification, Term
+from rules.rulesets import RULESETS
 from rules.search.index import search_rules
 from rules.search.site_search import find
 
-CODES = tuple(code for code, _name in RULESETS)
-RULESET = Choice("ruleset", f"the scope of rules: {', '.join(CODES)}", choices=CODES, mistaken_for=("game", "scope"))
+CODES = tuple(RULESETS)
 
 
+class RulesetQuery(Query):
+    """The parameter `ruleset`, which clients take for a game."""
+
+    mistaken_names = {"game": "ruleset", "scope": "ruleset"}
+
+    ruleset = ChoiceField(f"the scope of rules: {', '.join(CODES)}", CODES)
+
+
+class RulesetListQuery(RulesetQuery, PageQuery):
+    """The parameters of a list that can be narrowed to a ruleset."""
+
+
+class TermListQuery(RulesetListQuery):
+    """The parameters of the glossary."""
+
+    q = WordsField("part of the name or of an alias")
+
+
+class RulingListQuery(RulesetListQuery):
+    """The parameters of the list of rulings."""
+
+    card = ExistingIdField("a card's id", Card, key="slug")
+    term = ExistingIdField("a term's id", Term)
+    character = ExistingIdField("a character's slug", Hero, Villain)
+    q = WordsField("words the ruling contains (the first twelve count)", max_length=300)
+
+
+class SearchQuery(RulesetListQuery):
+    """The parameters of the search over everything."""
+
+    q = WordsField("words (the first twelve count)", max_length=300, required=True)
+
+
+@extend_schema_view(
+    list=operation("List the rulebooks", PageQuery),
+    retrieve=operation("Get a rulebook, whole", cost=15, example={"slug": "fe-en"}),
+)
 class BookViewSet(ReadOnlyViewSet):
     """Rulebooks. A single book includes all its sections and clauses."""
 
@@ -24,10 +62,6 @@ class BookViewSet(ReadOnlyViewSet):
     queryset = Book.objects.annotate(
         sections_count=Count("sections", distinct=True), clauses_count=Count("sections__clauses")
     ).order_by("position")
-    operations = {
-        "list": Operation("List the rulebooks", PAGING),
-        "retrieve": Operation("Get a rulebook, whole", example={"slug": "fe-en"}, cost=15),
-    }
 
     def get_serializer_class(self):
         return serializers.BookDetailSerializer if self.action == "retrieve" else serializers.BookSerializer
@@ -48,13 +82,17 @@ class ClauseViewSet(ApiViewSet):
     lookup_value_regex = "[a-z0-9-]+/[a-z0-9-]+/[a-z0-9-]+"
     queryset = Clause.objects.select_related("section")
     serializer_class = serializers.ClauseDetailSerializer
-    operations = {"retrieve": Operation("Get a clause", example={"slug": "fe-en/ending-your-turn/5"})}
 
+    @operation("Get a clause", example={"slug": "fe-en/ending-your-turn/5"})
     def retrieve(self, request, slug):
         """Return one clause."""
         return Response(self.get_serializer(self.get_object()).data)
 
 
+@extend_schema_view(
+    list=operation("List terms", TermListQuery, cost=15, example={"ruleset": "fe", "q": "attack"}),
+    retrieve=operation("Get a term", example={"slug": "fe-attack"}),
+)
 class TermViewSet(ReadOnlyViewSet):
     """Terms of the glossary."""
 
@@ -63,40 +101,17 @@ class TermViewSet(ReadOnlyViewSet):
     serializer_class = serializers.TermSerializer
     filter_backends = [FieldFilter, NameFilter]
     filter_fields = ("ruleset",)
-    operations = {
-        "list": Operation(
-            "List terms",
-            (RULESET, SearchWords("q", "part of the name or of an alias"), *PAGING),
-            example={"ruleset": "fe", "q": "attack"},
-            cost=15,
-        ),
-        "retrieve": Operation("Get a term", example={"slug": "fe-attack"}),
-    }
 
 
+@extend_schema_view(list=operation("List rulings", RulingListQuery, cost=15, example={"card": "fe-cold-gun"}))
 class RulingViewSet(ReadOnlyViewSet):
     """Rulings, filtered by card, term, character, ruleset or words."""
 
     noun = "ruling"
     queryset = Clarification.objects.with_related()
     serializer_class = serializers.RulingSerializer
-    operations = {
-        "list": Operation(
-            "List rulings",
-            (
-                ExistingId("card", "a card's id", models=(Card,), key="slug"),
-                ExistingId("term", "a term's id", models=(Term,)),
-                ExistingId("character", "a character's slug", models=(Hero, Villain)),
-                RULESET,
-                SearchWords("q", "words the ruling contains (the first twelve count)", most=300),
-                *PAGING,
-            ),
-            example={"card": "fe-cold-gun"},
-            cost=15,
-        ),
-        "retrieve": Operation("Get a ruling", example={"slug": "fe-cold-gun-frozen-card-destroyed"}),
-    }
 
+    @operation("Get a ruling", example={"slug": "fe-cold-gun-frozen-card-destroyed"})
     def retrieve(self, request, slug):
         """Return one ruling. The id of a merged ruling redirects to its current id."""
         if ruling := self.get_queryset().filter(pk=slug).first():
@@ -119,23 +134,23 @@ class CardRulingViewSet(ApiViewSet):
     queryset = Card.objects.all()
     lookup_field = "slug"
     serializer_class = serializers.RulingSerializer
-    operations = {"list": Operation("List a card's rulings", PAGING, example={"slug": "fe-cold-gun"}, cost=5)}
 
+    @operation("List a card's rulings", PageQuery, cost=5, example={"slug": "fe-cold-gun"})
     def list(self, request, slug):
         """Return one card's rulings."""
         return self.paginated(self.get_object().clarifications.all().with_related())
 
 
+@extend_schema_view(
+    list=operation("List conflicts", RulesetListQuery, cost=10, example={"ruleset": "fe"}),
+    retrieve=operation("Get a conflict", example={"slug": "c1"}),
+)
 class ConflictViewSet(ReadOnlyViewSet):
     """Conflicts between passages of the books."""
 
     noun = "conflict"
     queryset = Conflict.objects.with_related()
     serializer_class = serializers.ConflictSerializer
-    operations = {
-        "list": Operation("List conflicts", (RULESET, *PAGING), example={"ruleset": "fe"}, cost=10),
-        "retrieve": Operation("Get a conflict", example={"slug": "c1"}),
-    }
 
     def filter_queryset(self, conflicts):
         ruleset = self.params["ruleset"]
@@ -146,15 +161,8 @@ class SearchViewSet(ApiViewSet):
     """Search over cards, terms, rulings and clauses."""
 
     serializer_class = serializers.SearchResultSerializer
-    operations = {
-        "list": Operation(
-            "Search everything",
-            (SearchWords("q", "words (the first twelve count)", most=300, required=True), RULESET, *PAGING),
-            example={"q": "frozen"},
-            cost=5,
-        )
-    }
 
+    @operation("Search everything", SearchQuery, cost=5, example={"q": "frozen"})
     def list(self, request):
         """Return the search results."""
         found, self.warnings = find(self.params["q"], self.params["ruleset"] or "", request.LANGUAGE_CODE)

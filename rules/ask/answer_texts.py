@@ -8,8 +8,8 @@ from catalog.markup import plain
 from catalog.models import Card, CardTranslation, Formula
 from rules import models
 from rules.ask.tokens import read_lines
+from rules.rulesets import RULESETS
 
-RULESETS = ("fe", "mvb", "dcf", "e101")
 RULING, TERM, CLAUSE, TOPIC = "ruling", "term", "clause", "topic"
 # Fields of Card that answers use.
 PRINTED = (

@@ -6,13 +6,13 @@ import unicodedata
 from catalog.folding import fold
 from rules.ask import calculators, card_facts, compose, question_types
 from rules.ask.answer_texts import RULING, TOPIC
-from rules.ask.inverted_index import RULESETS
 from rules.ask.named_subjects import named_rulesets, without_ruleset
 from rules.ask.question_stems import prepare
 from rules.ask.ranking import LEAST_CONFIDENCE, confidence, rank
 from rules.ask.stored_index import current_index
 from rules.ask.tokens import language, without_elisions
 from rules.ask.verdicts import verdict_on
+from rules.rulesets import RULESETS
 
 MOST_CHARACTERS = 500
 MOST_PARTS = 3

@@ -33,7 +33,7 @@ class Fact:
 
 def both_stems(text):
     """Return the English and French stems of words."""
-    return frozenset(stem(word, lang) for word in fold(text).split() for lang in ("en", "fr"))
+    return frozenset(stem(word, lang) for word in fold(text).split() for lang in STOP_WORDS)
 
 
 def read_facts():

@@ -6,8 +6,8 @@ from catalog.markup import plain
 from rules.ask import card_facts
 from rules.ask.answer_texts import RULING, TOPIC
 from rules.ask.tokens import SENTENCES, stems
+from rules.rulesets import RULESET_NAMES
 
-RULESET_NAMES = {"fe": "Forever Evil", "mvb": "Multiverse Box", "dcf": "DC Forever", "e101": "Evil:101"}
 MOST_CITATIONS = 8  # clauses
 LONGEST_ANSWER = 420  # characters up to which quoted rules are added
 LEAST_NEW = 0.35  # share of a rule's stems that the answer does not contain yet

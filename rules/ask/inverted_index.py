@@ -11,10 +11,11 @@ from itertools import combinations
 from typing import NamedTuple
 
 from catalog.markup import plain
-from rules.ask.answer_texts import CLAUSE, RULESETS, RULING, TOPIC
+from rules.ask.answer_texts import CLAUSE, RULING, TOPIC
 from rules.ask.named_subjects import without_ruleset
 from rules.ask.question_types import NO_FORM, Form, form_of
 from rules.ask.tokens import CONTRASTS, is_french, language, split_stems, stem, stems
+from rules.rulesets import RULESETS
 
 FIELD_WEIGHTS = (1.0, 0.8, 0.6, 0.5)  # of a stem found in a question, clause, name or answer
 IN_QUESTION, IN_CLAUSE, IN_NAMES, IN_ANSWER = range(len(FIELD_WEIGHTS))

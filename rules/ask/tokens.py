@@ -203,4 +203,4 @@ def read_contrasts():
 LEXICON = read_lexicon()
 FRENCH_PHRASES = read_phrases("french-phrases.txt", form=lambda others: tuple(stem(other) for other in others))
 CONTRASTS = read_contrasts()
-REVERSING_WORDS = frozenset(stem(fold(word), lang) for word in read_set("turning.txt") for lang in ("en", "fr"))
+REVERSING_WORDS = frozenset(stem(fold(word), lang) for word in read_set("turning.txt") for lang in STOP_WORDS)

@@ -4,7 +4,8 @@ reading/       rulebooks, guides, glossary, rulings, questions, comparisons
 table/         the table page, set-ups, the score pad, data for offline use
 sandbox/       a table to play on
 checker/       the checker and the calculators
-parameters.py  parsing of query parameters; input_errors.py messages about invalid input
+forms.py       the form of pages that can be limited to one ruleset; each package has its own forms.py
+input_errors.py   messages about invalid input
 changes.py feeds.py site_files.py sharing.py errors.py   the complete site: changes, feeds, sitemap and other files,
                QR codes and oEmbed, error pages
 """

@@ -8,10 +8,10 @@ from django.db import Error
 from django.http import Http404, HttpResponse
 from django.template.loader import render_to_string
 
+from catalog.pages.forms import MAX_QUOTED
 from catalog.search.card_names import closest_cards
 from core.problems import RETRY_SECONDS, is_api, problem
 from core.version import is_database_unavailable, snapshot
-from rules.pages.parameters import MOST_QUOTED
 
 CARD_OR_CHARACTER_PATH = re.compile(r"^/(?:cards|heroes|villains|locations)/(?P<slug>[\w-]{3,80})/?$", re.ASCII)
 
@@ -21,7 +21,7 @@ class UnknownId(Http404):
 
     def __init__(self, named, nearest=()):
         super().__init__(named)
-        self.named = named[:MOST_QUOTED]
+        self.named = named[:MAX_QUOTED]
         self.nearest = nearest
 
 
@@ -34,7 +34,7 @@ def not_found(request, exception=None):
         return problem(404, "not-found", "Not found", "There's nothing at this URL. GET /api/v1 lists every endpoint.")
     with snapshot():
         match = CARD_OR_CHARACTER_PATH.match(request.path) if not is_database_unavailable() else None
-        context = {"nearest": closest_cards(match["slug"]) if match else [], "status": 404}
+        context = {"nearest": closest_cards(match["slug"]) if match else [], "status": 404, "form": None}
         if isinstance(exception, UnknownId):
             context |= {"named": exception.named, "nearest": exception.nearest}
         return HttpResponse(render_to_string("404.html", context, request=request), status=404)

@@ -1,7 +1,8 @@
 """Validation and loading of guides."""
 
 from catalog.seed.loading import create, dangling
-from rules.models import RULESETS, Guide
+from rules.models import Guide
+from rules.rulesets import RULESETS
 from rules.seed.ruling_faults import ruleset_of
 
 PARTS = ("first_game", "card", "mixing", "errata", "tactics")
@@ -38,7 +39,7 @@ def guide_faults(rows, known, clauses):
 
 def load_guides(rows):
     """Write the guides in ruleset order, in every language they have."""
-    order = [code for code, _name in RULESETS]
+    order = list(RULESETS)
     top = {row.key: row.content["top"] for row in rows["guide"]}
     create(
         Guide,

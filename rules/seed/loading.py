@@ -21,6 +21,7 @@ from rules.models import (
     Term,
     TermTranslation,
 )
+from rules.rulesets import RULESETS
 from rules.seed.faults import clause_ids
 from rules.seed.guides import load_guides
 from rules.seed.playbacks import load_situations
@@ -38,7 +39,7 @@ RULES_KINDS = (
     Kind("guide", "guides/*.json", key="ruleset"),
     Kind("guide-fr", "fr/guides.json", key="ruleset"),
 )
-BOOK_ORDER = ("fe-en", "fe-fr", "mvb", "dcf", "e101")
+BOOK_ORDER = [book for ruleset in RULESETS.values() for book in ruleset.books]
 
 
 def clear():

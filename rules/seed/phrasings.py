@@ -7,12 +7,12 @@ questions, search words, and rulings whose verdict depends.
 import re
 
 from catalog.seed.fixtures import FixtureError, Row
-from rules.models import RULESETS
+from rules.rulesets import RULESETS
 from rules.seed.ruling_faults import ruleset_of
 
 VERDICTS = {"+": "yes", "-": "no", "=": None}
 HEADER = re.compile(r"\[([a-z0-9-]+)\]")
-NAME = re.compile(rf"({'|'.join(code for code, _name in RULESETS)})\.([a-z]{{2}})\.txt")
+NAME = re.compile(rf"({'|'.join(RULESETS)})\.([a-z]{{2}})\.txt")
 LONGEST = 300
 
 

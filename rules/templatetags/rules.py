@@ -5,7 +5,7 @@ import re
 
 from django import template
 from django.db.models import QuerySet
-from django.utils.html import format_html
+from django.utils.html import format_html, json_script
 from django.utils.safestring import mark_safe
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from catalog.markup import plain
 from catalog.page_urls import BASE_URL_PLACEHOLDER
 from catalog.pages.problem_reports import build_report_url
-from rules.pages.parameters import RULESET_NAMES
+from rules.rulesets import RULESET_NAMES
 
 register = template.Library()
 PRINTED = (
@@ -29,6 +29,12 @@ SCRIPT_ESCAPES = {ord("<"): "\\u003C", ord(">"): "\\u003E", ord("&"): "\\u0026"}
 def ruleset_name(code):
     """Return the name of a ruleset."""
     return RULESET_NAMES.get(code, code)
+
+
+@register.simple_tag
+def ruleset_names():
+    """Return the names of all rulesets by code as data for the scripts."""
+    return json_script(RULESET_NAMES, "rulesets")
 
 
 @register.filter

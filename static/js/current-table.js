@@ -1,5 +1,5 @@
 // The current table (ruleset, mode, players, sets): shown in the header and added to links and forms until it is ended.
-import { beginTable, currentTable, endTable, isNarrowed, narrow, SCOPED, scopedUrl, searchedSets } from "./device.js";
+import { beginTable, currentTable, endTable, isNarrowed, narrow, RULESETS, SCOPED, scopedUrl, searchedSets } from "./device.js";
 
 const bar = document.querySelector("[data-current-table]");
 const chosen = document.querySelector("[data-table]")?.dataset.table;
@@ -46,10 +46,9 @@ function showBar() {
   const words = bar.dataset;
   const link = bar.querySelector("[data-current-table-link]");
   if (table) {
-    const name = words[`name${table.ruleset[0].toUpperCase()}${table.ruleset.slice(1)}`];
     const players = table.players ? `${table.players} ${words.wordPlayers}` : "";
     const sets = table.sets.length ? `${table.sets.length} ${table.sets.length === 1 ? words.wordSet : words.wordSets}` : "";
-    link.textContent = [`${words.wordCurrent} ${name}`, players, sets].filter(Boolean).join(" · ");
+    link.textContent = [`${words.wordCurrent} ${RULESETS[table.ruleset]}`, players, sets].filter(Boolean).join(" · ");
     link.setAttribute("href", scopedUrl("/table", table));
   }
   link.hidden = !table;

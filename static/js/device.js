@@ -2,7 +2,8 @@
 // are ignored.
 import { forget, remember, remembered, rememberedPage } from "./storage.js";
 
-const RULESETS = ["fe", "mvb", "dcf", "e101"];
+// The names of all rulesets by code, as the layout of the page contains them.
+export const RULESETS = JSON.parse(document.getElementById("rulesets")?.textContent || "{}");
 const CODE = /^[a-z0-9-]{1,40}$/;
 const MAX_SETS = 100;
 
@@ -14,7 +15,7 @@ export function codesIn(text) {
 export function currentTable() {
   const values = rememberedPage("table")?.searchParams;
   const ruleset = values?.get("ruleset");
-  if (!RULESETS.includes(ruleset)) return null;
+  if (!Object.hasOwn(RULESETS, ruleset)) return null;
   const players = values.get("players") || "";
   const mode = values.get("mode") || "";
   return {

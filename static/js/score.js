@@ -50,12 +50,12 @@ const OUTCOMES = {
     const broken = best(first, (player) => player.breaks);
     return [broken.length === 1 ? "tie-break" : "tied", broken];
   },
-  e101(players) {
+  points(players) {
     const first = best(players, (player) => player.total);
     if (first[0].total < Number(form.getAttribute("data-winning-points"))) return ["none", []];
     return [first.length === 1 ? "win" : "tied", first];
   },
-  dcf(players) {
+  sides(players) {
     const of = (side) => players.filter((player) => player.side === side);
     const limit = (name) => Number(form.getAttribute(`data-${name}`));
     const isLost = (lost, own, other) => of(other).length < of(own).length && shared(lost) >= limit("losses-to-win");
@@ -78,7 +78,7 @@ function showTotals() {
 
 function showOwnVerdict() {
   const players = rows().map(counted);
-  const [key, named] = (OUTCOMES[form.dataset.score] || OUTCOMES.decks)(players);
+  const [key, named] = OUTCOMES[form.dataset.scoring](players);
   const shown = form.querySelector(`template[data-outcome="${key}"]`).content.cloneNode(true);
   const list = new Intl.ListFormat(document.documentElement.lang).format(named.map((player) => player.name));
   for (const text of shown.querySelectorAll("[data-players]")) {

@@ -5,7 +5,7 @@
     var theme = localStorage.getItem("theme");
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
     // reserve space for the bar in the header (current-table.js), so that the layout does not shift
-    if (/^\/table\?ruleset=(fe|mvb|dcf|e101)\b/.test(localStorage.getItem("table")) || localStorage.getItem("my-sets")) {
+    if (/^\/table\?ruleset=[a-z0-9]+/.test(localStorage.getItem("table")) || localStorage.getItem("my-sets")) {
       root.classList.add("has-current-table");
     }
   } catch (error) {

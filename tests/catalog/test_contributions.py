@@ -37,9 +37,9 @@ def test_valid_row_can_be_copied_and_downloaded(client):
 @pytest.mark.parametrize(
     ("given", "named"),
     [
-        ({"copies": "many"}, "copies: &#x27;many&#x27; is not of type"),
-        ({"copies": "0"}, "copies: 0 is less than"),
-        ({"text": "x" * 1600}, "Text: up to 1500 characters"),
+        ({"copies": "many"}, "Copies: Enter a whole number."),
+        ({"copies": "0"}, "Copies: Ensure this value is greater than or equal to 1."),
+        ({"text": "x" * 1600}, "Text: Ensure this value has at most 1500 characters (it has 1600)."),
     ],
 )
 def test_invalid_row_is_rejected_with_reason_per_field(client, given, named):

@@ -135,7 +135,7 @@ ENGLISH = {
 }
 FRENCH = {
     "fe-cold-gun": ["au début de votre prochain tour"],
-    "fe-green-arrow": ["a 1 Puissance de plus"],
+    "fe-green-arrow": ["La Puissance de chaque", "augmente de 1"],
     "fe-mallet": ["(term:fe-pass)", "-placez"],
     "fe-power-drain": ["révèle sa main", "-Regardez"],
     "fe-shazam": ["Vous gardez les effets"],

@@ -8,6 +8,7 @@ import pytest
 from django.http import QueryDict
 
 from catalog.models import Card
+from catalog.pages.forms import CardListForm
 from catalog.pages.search_results import MAX_COUNTED, Result
 from catalog.search.language.parser import parse
 from catalog.search.named_filters import with_named_filters
@@ -22,7 +23,7 @@ def options_of(found):
 
 def result(address):
     """Return the search result of a query string."""
-    return Result(QueryDict(address))
+    return Result(CardListForm(QueryDict(address)).params)
 
 
 @pytest.mark.parametrize("query", ["", "q=bat", "q=t:villain cost>=5", "q=bat or cold", "q=set:fe -t:hero"])
@@ -211,7 +212,7 @@ def test_advanced_form_builds_query(client, filled, query):
 def test_advanced_form_reports_invalid_values_without_redirect(client):
     page = client.get("/advanced?name=ab&cost_min=x&only=cost>3&go=1")
     assert "<code>name:ab</code>" in page.content.decode()
-    assert len(page.context["unread"]) == 2
+    assert len(page.context["form"].notices) == 2
 
 
 @pytest.mark.parametrize(

@@ -58,15 +58,12 @@ def test_404_responses_are_charged(client):
     assert [client.get(f"/cards/fe-cold-gum-{number}").status_code for number in range(46)] == [404] * 45 + [429]
 
 
-def test_a_view_its_class_or_its_operation_declares_the_cost():
+def test_a_view_its_class_or_its_method_declares_the_cost():
     class Plain:
         cost = 7
 
-    class Operation:
-        cost = 20
-
     class Declared:
-        operations = {"post": Operation, "list": Operation}
+        post = list = cost(20)(lambda self, request: None)
 
     def view(**attributes):
         return type("view", (), attributes)

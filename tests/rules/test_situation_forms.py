@@ -10,7 +10,7 @@ from django.http import QueryDict
 from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.inputs import CARDS
 from rules.pages.checker.form_fields import as_texts
-from rules.pages.checker.request_form import CALCULATOR, FORMAT, RequestForm
+from rules.pages.checker.forms import CALCULATOR, FORMAT, EngineForm
 from rules.templatetags.rules import words
 from tests.pages import page_of, words_of
 
@@ -78,12 +78,24 @@ def test_example_of_every_form_round_trips(label):
         for kind in rules.formats if label == FORMAT else rules.calculators:
             if "state" in kind.example:
                 continue
-            example = RequestForm(rules, kind, QueryDict(), label).example
-            filled = RequestForm(rules, kind, QueryDict(example), label)
-            assert filled.error is None, (rules.game.id, kind.name, filled.error.message)
+            example = EngineForm(rules, kind, QueryDict(), label).example
+            filled = EngineForm(rules, kind, QueryDict(example), label)
+            assert filled.is_valid(), (rules.game.id, kind.name, filled.errors)
             wanted = {name: value for name, value in kind.example.items() if not holds_cards(kind, name)}
             assert wanted.items() <= filled.body.items() or not wanted
             assert all(each.label for each in filled.inputs)
+
+
+def test_engine_fields_do_not_hide_attributes_of_the_form():
+    # a template's form.title is the field "title" if there is one
+    fields = {
+        field.name
+        for rules in RULESETS.values()
+        for kind in (*rules.formats, *rules.calculators)
+        for field in kind.fields
+    }
+    assert not [name for name in sorted(fields) if hasattr(EngineForm, name)]
+    assert "game_sets" not in fields
 
 
 def holds_cards(kind, name):

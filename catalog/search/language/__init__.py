@@ -7,5 +7,4 @@ nodes.py            the syntax tree, as frozen dataclasses
 parser.py           text -> nodes, with a position for every diagnostic
 compiler.py         nodes -> conditions on cards and the sort order
 explain.py          nodes -> a sentence, counts per term, corrections
-advanced_form.py    the fields of the advanced search form -> query text
 """

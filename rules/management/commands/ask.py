@@ -2,10 +2,11 @@
 
 import json
 
+from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
 from rules.ask import AskError, answer
-from rules.ask.inverted_index import RULESETS
+from rules.rulesets import RULESETS
 
 
 class Command(BaseCommand):
@@ -16,7 +17,7 @@ class Command(BaseCommand):
     def add_arguments(self, parser):
         parser.add_argument("question", nargs="+")
         parser.add_argument("--ruleset", choices=RULESETS, help="use only this ruleset")
-        parser.add_argument("--lang", choices=("en", "fr"))
+        parser.add_argument("--lang", choices=[code for code, _name in settings.LANGUAGES])
         parser.add_argument("--json", action="store_true", help="print the complete answer as JSON")
 
     def handle(self, *, question, ruleset, lang, json: bool, **options):

@@ -1,8 +1,8 @@
 """The checker and the calculators: forms built from the fields that the engine declares.
 
 views.py                the views
-request_form.py         the form of a format or calculator, its request body and the engine's response
-form_fields.py          one field: the control, its choices and its values
+forms.py                the form of a format or calculator, its request body and the engine's response
+form_fields.py          one field of a form: the control, its choices and its values
 result_text.py          the engine's results as text
 violation_fixes.py      the field values that correct a violation
 deck_lists.py           a list of cards as text

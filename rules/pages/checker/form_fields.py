@@ -1,8 +1,9 @@
-"""One field of a form built from the fields that the engine declares: its label, its control and its values."""
+"""A form field for one field that the engine declares: its label, its control and its values."""
 
 import re
-from dataclasses import dataclass
+from functools import cached_property
 
+from django import forms
 from django.utils.text import capfirst
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -18,7 +19,6 @@ from rules.engine_gateway import (
     TABLE,
     TEXT,
     TEXTS,
-    Field,
     InputError,
     messages,
     named,
@@ -27,32 +27,81 @@ from rules.pages.checker.deck_lists import lines_of
 
 SEPARATOR = re.compile(r"[,\n]+")
 SET_FIELDS = ("sets", "set", "base_sets", "main_deck_set")
+LONGEST_TEXT = 20_000
+CONTROLS = {NUMBER: "number", NUMBERS: "numbers", CARDS: "cards", TABLE: "named", STATE: "state"}
 
 
-@dataclass(frozen=True)
-class FormField:
-    """A field with its values as texts."""
+class TextsInput(forms.Widget):
+    """The typed texts of a field, or None if it was not sent. A table of numbers has one parameter per name."""
 
-    field: Field
-    texts: tuple
-    is_wrong: bool
-    sets: dict
-    names: tuple = ()
+    def __init__(self, kind, names):
+        super().__init__()
+        self.kind, self.names = kind, names
+
+    def value_from_datadict(self, data, files, name):
+        if self.kind == TABLE:
+            sent = [data.get(f"{name}.{each}") for each in self.names]
+            return None if all(each is None for each in sent) else [(each or "").strip() for each in sent]
+        if name not in data:
+            return None
+        texts = [text.replace("\r\n", "\n").strip()[:LONGEST_TEXT] for text in data.getlist(name)]
+        return texts if self.kind in (NUMBERS, TEXTS, STATE) else texts[:1]
+
+
+class EngineField(forms.Field):
+    """A field of a format or calculator. The engine validates its value.
+
+    `names` are the names in a table of numbers, `sets` the names of the game's sets by code."""
+
+    def __init__(self, declared, names, sets):
+        super().__init__(required=False, label=capfirst(_(declared.help)), widget=TextsInput(declared.kind, names))
+        self.declared, self.names, self.sets = declared, names, sets
+
+    def clean(self, value):
+        return read(self.declared, value or [], tuple(self.sets), self.names)
+
+    def get_bound_field(self, form, field_name):
+        return EngineBoundField(form, self, field_name)
 
     @property
-    def name(self):
-        """The engine's name of the field."""
-        return self.field.name
+    def choices(self):
+        """The values to choose from: (value, label)."""
+        declared = self.declared
+        if declared.kind == FLAG:
+            return [("true", _("Yes")), ("false", _("No"))]
+        if declared.name in SET_FIELDS:
+            return [(code, self.sets.get(code, code)) for code in declared.choices or self.sets]
+        words = messages.table(get_language())
+        return [(word, words[f"choice.{word}"]) for word in declared.choices]
 
     @property
-    def label(self):
-        """The engine's description of the field in the page's language."""
-        return capfirst(_(self.field.help))
+    def control(self):
+        """The kind of control for the field."""
+        kind, has_choices = self.declared.kind, bool(self.choices)
+        if kind == FLAG or (kind == TEXT and has_choices):
+            return "choice"
+        if kind == TEXTS and has_choices:
+            return "boxes" if self.declared.name in SET_FIELDS else "choices"
+        return CONTROLS.get(kind, "text")
 
     @property
     def is_ordered(self):
         """Whether the order of a list of cards matters."""
-        return "top card first" in self.field.help
+        return "top card first" in self.declared.help
+
+
+class EngineBoundField(forms.BoundField):
+    """A field with its typed texts, or with the suggested ones if it was not sent."""
+
+    @cached_property
+    def texts(self):
+        """The texts; a list has one more if the visitor asked for it."""
+        texts = self.form.suggested_texts(self.field.declared) if self.data is None else self.data
+        if self.field.declared.kind in (NUMBERS, TEXTS):
+            texts = [text for text in texts if text]
+            if self.form.data.get("more") == self.name:
+                texts = [*(texts or [""]), ""]
+        return texts
 
     @property
     def text(self):
@@ -60,45 +109,22 @@ class FormField:
         return self.texts[0] if self.texts else ""
 
     @property
-    def control(self):
-        """The kind of control for the field."""
-        kind, has_choices = self.field.kind, bool(self.choices)
-        if kind == FLAG or (kind == TEXT and has_choices):
-            return "choice"
-        if kind == TEXTS and has_choices:
-            return "boxes" if self.name in SET_FIELDS else "choices"
-        plain = {NUMBER: "number", NUMBERS: "numbers", CARDS: "cards", TABLE: "named", STATE: "state"}
-        return plain.get(kind, "text")
-
-    @property
-    def choices(self):
-        """The values to choose from: (value, label)."""
-        if self.field.kind == FLAG:
-            return [("true", _("Yes")), ("false", _("No"))]
-        if self.name in SET_FIELDS:
-            codes = self.field.choices or tuple(self.sets)
-            return [(code, self.sets.get(code, code)) for code in codes]
-        words = messages.table(get_language())
-        return [(word, words[f"choice.{word}"]) for word in self.field.choices]
-
-    @property
     def options(self):
         """The choices of a field with one value: (value, label, is selected)."""
-        return [(value, label, value in self.texts) for value, label in self.choices]
+        return [(value, label, value in self.texts) for value, label in self.field.choices]
 
     @property
     def rows(self):
         """One row for each value of a list, at least one: (number, text, options)."""
-        texts = self.texts or ("",)
         return [
-            (number, text, [(value, label, value == text) for value, label in self.choices])
-            for number, text in enumerate(texts, 1)
+            (number, text, [(value, label, value == text) for value, label in self.field.choices])
+            for number, text in enumerate(self.texts or [""], 1)
         ]
 
     @property
     def entries(self):
         """The numbers of a table of numbers: (name, text)."""
-        return tuple(zip(self.names, self.texts, strict=True))
+        return tuple(zip(self.field.names, self.texts, strict=True))
 
 
 def read(field, texts, sets=(), names=()):

@@ -1,6 +1,7 @@
 """Pages to read: rulebooks, guides, glossary, rulings, conflicts, questions, comparisons.
 
 views.py                the views
+forms.py                the parameters of the pages
 book.py                 a rulebook with its sections, clauses and what cites them
 turn_and_setup.py       the sections that explain a turn and the set-up of a ruleset
 guides.py               the parts of a ruleset's guide

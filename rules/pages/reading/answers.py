@@ -6,7 +6,7 @@ from catalog.markup import plain
 from catalog.models import Card
 from catalog.page_urls import BASE_URL_PLACEHOLDER
 from rules.models import BASES, VERDICTS, Clarification, Clause, Conflict
-from rules.pages.parameters import RULESET_NAMES
+from rules.rulesets import RULESET_NAMES
 
 
 def answer_question(question, ruleset, lang):

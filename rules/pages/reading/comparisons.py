@@ -17,29 +17,27 @@ from catalog.search.card_names import closest_cards, closest_names
 from catalog.search.card_queries import named_exactly
 from catalog.templatetags.cards import shown
 from rules.models import Term
-from rules.pages import parameters
 from rules.pages.errors import UnknownId
 from rules.querysets import translation_prefetches
+from rules.rulesets import RULESETS
 
 MOST_COMPARED = 4  # cards or sets
 MOST_SAME_NAME = 6
 
 
 class Comparison:
-    """The page `/compare?card=…&card=…&add=name`, `?set=…&set=…` or `?term=…`. An unknown id is a 404."""
+    """The cards, sets or term to compare. An unknown id is a 404."""
 
-    def __init__(self, given):
+    def __init__(self, params):
         self.unknown, added = [], []
-        for name in (name.strip() for name in given.getlist("add") if name.strip()):
+        for name in params["add"]:
             slug = find_card_slug(name)
             (added if slug else self.unknown).append(slug or name[:60])
         self.has_added = bool(added)
         cards = Card.objects.select_related("card_set__game", "formula").with_translations()
-        self.cards = rows_by_id(cards, "slug", [*given.getlist("card"), *added])
-        self.sets = rows_by_id(
-            CardSet.objects.select_related("game"), "code", [code for code in given.getlist("set") if code]
-        )
-        self.terms = terms_of_word(given["term"]) if given.get("term") else []
+        self.cards = rows_by_id(cards, "slug", [*params["card"], *added])
+        self.sets = rows_by_id(CardSet.objects.select_related("game"), "code", params["set"])
+        self.terms = terms_of_word(params["term"]) if params["term"] else []
 
     @property
     def link(self):
@@ -117,7 +115,7 @@ def shared_words():
 
 def word_groups(terms):
     """Return lists of term ids; the terms of a list have the same name, or one lists another in `differs_from`."""
-    groups, rulesets = {}, list(parameters.RULESET_NAMES)
+    groups, rulesets = {}, list(RULESETS)
     for term in sorted(terms, key=lambda each: (fold(each.name), each.pk)):
         alike = [
             groups[key] for key in (fold(term.name), *(other.pk for other in term.differs_from.all())) if key in groups

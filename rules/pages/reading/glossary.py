@@ -8,18 +8,16 @@ from django.utils.translation import get_language
 
 from catalog.folding import fold
 from rules.models import Section, Term
-from rules.pages import parameters
 from rules.pages.reading.comparisons import word_groups
 
 MOST_MENTIONS = 12
 
 
 class Glossary:
-    """The page `/glossary?ruleset=&q=`."""
+    """The terms of a ruleset, or of all, that contain some words."""
 
-    def __init__(self, given):
-        self.ruleset = parameters.ruleset(given)
-        self.words = parameters.text(given)
+    def __init__(self, ruleset, words):
+        self.ruleset, self.words = ruleset, words
 
     @cached_property
     def terms(self):

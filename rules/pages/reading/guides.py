@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 
 from catalog.models import Card
 from rules.models import Clause, Guide
-from rules.pages.parameters import RULESET_NAMES
+from rules.rulesets import RULESET_NAMES
 
 TOP = "top-20"
 PARTS = {

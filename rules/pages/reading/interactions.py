@@ -1,4 +1,4 @@
-"""Two cards together: the form that selects them, and what the rulings and the engine know about the pair."""
+"""Two cards together: how a form names them, and what the rulings and the engine know about the pair."""
 
 import re
 from functools import cached_property
@@ -9,55 +9,30 @@ from catalog.folding import fold
 from catalog.labels import type_label
 from catalog.markup import links, plain
 from catalog.models import Card
-from catalog.search.card_names import closest_cards
 from catalog.search.card_queries import named_exactly
 from rules import engine_gateway
 from rules.models import Clarification, Conflict, Term
-from rules.pages import parameters
 from rules.pages.sandbox.trial_table import can_be_tried
 
 WITH_SET = re.compile(r"(.+?) \((.+)\)")
 MOST_EXAMPLES = 12
 
 
-class PickedCards:
-    """The page `/interactions?first=&second=`: two cards by name or id, or suggestions for an unknown name."""
+def suggested_names():
+    """Return every card that the engine can play, as the form shows it."""
+    cards = Card.objects.filter(is_playable=True).select_related("card_set").only("name", "card_set__name")
+    return [label_of(card) for card in cards]
 
-    def __init__(self, given):
-        self.texts = [parameters.text(given, name, 200) for name in ("first", "second")]
-        self.cards = [find_card(text) if text else None for text in self.texts]
 
-    @property
-    def is_complete(self):
-        """Whether both cards are known."""
-        return all(self.cards)
-
-    @property
-    def fields(self):
-        """The two fields: name, text, whether no card has this name, and the cards with the nearest names."""
-        rows = zip(("first", "second"), self.texts, self.cards, strict=True)
-        return [
-            {"name": name, "text": label_of(card) if card else text, "is_wrong": bool(text) and card is None}
-            | {"nearest": closest_cards(text) if text and card is None else []}
-            for name, text, card in rows
-        ]
-
-    @cached_property
-    def suggestions(self):
-        """Every card that the engine can play, in the form the fields accept."""
-        cards = Card.objects.filter(is_playable=True).select_related("card_set").only("name", "card_set__name")
-        return [label_of(card) for card in cards]
-
-    @cached_property
-    def examples(self):
-        """Rulings about two cards with different names."""
-        found = Clarification.objects.for_pages().exclude(verdict=None).filter(basis__in=["stated", "derived", "card"])
-        pairs = [(ruling, list(ruling.cards.all())) for ruling in found.prefetch_related("cards")]
-        return [row for row in pairs if len({card.name for card in row[1]}) == len(row[1]) == 2][:MOST_EXAMPLES]
+def example_rulings():
+    """Return rulings about two cards with different names: (ruling, cards)."""
+    found = Clarification.objects.for_pages().exclude(verdict=None).filter(basis__in=["stated", "derived", "card"])
+    pairs = [(ruling, list(ruling.cards.all())) for ruling in found.prefetch_related("cards")]
+    return [row for row in pairs if len({card.name for card in row[1]}) == len(row[1]) == 2][:MOST_EXAMPLES]
 
 
 def label_of(card):
-    """Return a card as the fields show it: its name and its set."""
+    """Return a card as the form shows it: its name and its set."""
     return f"{card.name} ({card.card_set.name})"
 
 

@@ -7,71 +7,54 @@ from django.db.models import Case, When
 from django.urls import reverse
 from django.utils.html import format_html_join
 from django.utils.translation import get_language
-from django.utils.translation import gettext_lazy as _
 
 from catalog.folding import fold
 from catalog.models import Card
+from catalog.page_urls import build_url
 from catalog.pages.search_results import PageLinksMixin
 from catalog.search.card_queries import named_exactly
 from catalog.templatetags.cards import translated
 from core.version import current_version
 from rules.cached_rows import conflicts_by, known_terms, most_related, quoted_clauses, shared_subjects
-from rules.models import VERDICTS, Clarification, Conflict, Term
-from rules.pages import parameters
+from rules.models import Clarification, Conflict, Term
 from rules.pages.reading.ruling_playback import playback_of
+from rules.rulesets import RULESETS
 from rules.search.index import search_rules
 
 PAGE_SIZE = 20
 MOST_RELATED = 6
 CARD_FIELDS = ("slug", "name", "types", "subtypes")  # what a link to a card needs
-KINDS = {
-    "faq": _("FAQ"),
-    "card": _("About a card"),
-    "character": _("About a character"),
-    "set": _("About a set"),
-    "table": _("From play"),
-}
 FILTERS = ("q", "ruleset", "card", "term", "kind", "verdict", "clause")
 
 
 class Rulings(PageLinksMixin):
-    """The page `/rulings?q=&ruleset=&card=&term=&kind=&verdict=&clause=&page=`."""
+    """The rulings that match the filters, page by page."""
 
-    def __init__(self, given):
-        self.given = given
-        self.words = parameters.text(given)
-        self.ruleset = parameters.ruleset(given)
-        self.card, self.term, self.clause = (parameters.text(given, name, 160) for name in ("card", "term", "clause"))
-        self.kind = given.get("kind") if given.get("kind") in KINDS else ""
-        self.verdict = given.get("verdict") if given.get("verdict") in dict(VERDICTS) else ""
-
-    @cached_property
-    def card_slugs(self):
-        """The cards with the id or name in `card`."""
-        exact = Card.objects.filter(slug=self.card).values_list("slug", flat=True)
-        return list(exact) or list(named_exactly(Card.objects.all(), fold(self.card)).values_list("slug", flat=True))
+    def __init__(self, params):
+        self.filters = {name: params[name] for name in FILTERS}
+        self.words, self.page_number = params["q"], params["page"]
 
     @cached_property
     def rows(self):
         """Every matching ruling: by relevance if there is a search text, else in the order of the rulebooks."""
-        rows = Clarification.objects.about(ruleset=self.ruleset, term=self.term)
-        rows = rows.filter(cards__slug__in=self.card_slugs) if self.card else rows
-        rows = rows.filter(citations=self.clause) if self.clause else rows
-        rows = rows.filter(kind=self.kind) if self.kind else rows
-        rows = rows.filter(verdict=self.verdict) if self.verdict else rows
+        filters = self.filters
+        rows = Clarification.objects.about(ruleset=filters["ruleset"], term=filters["term"])
+        rows = rows.filter(cards__slug__in=slugs_of(filters["card"])) if filters["card"] else rows
+        rows = rows.filter(citations=filters["clause"]) if filters["clause"] else rows
+        rows = rows.filter(**{name: filters[name] for name in ("kind", "verdict") if filters[name]})
         rows = rows.distinct()
         if not self.words:
-            order = Case(*(When(ruleset=code, then=position) for position, code in enumerate(parameters.RULESET_NAMES)))
+            order = Case(*(When(ruleset=code, then=position) for position, code in enumerate(RULESETS)))
             return rows.order_by(order, "position")
         known = set(rows.values_list("pk", flat=True))
-        found = search_rules(self.words, self.ruleset, kinds=["ruling"]).values_list("key", flat=True)
+        found = search_rules(self.words, filters["ruleset"], kinds=["ruling"]).values_list("key", flat=True)
         return [key for key in dict.fromkeys(found) if key in known]
 
     @cached_property
     def page(self):
         """The requested page; an out-of-range number returns the nearest page."""
         rows = self.rows if self.words else self.rows.for_pages()
-        page = Paginator(rows, PAGE_SIZE).get_page(parameters.integer(self.given, "page", 1, 1, 999_999))
+        page = Paginator(rows, PAGE_SIZE).get_page(self.page_number)
         if self.words:
             found = Clarification.objects.for_pages().in_bulk(list(page.object_list))
             page.object_list = [found[key] for key in page.object_list]
@@ -80,24 +63,16 @@ class Rulings(PageLinksMixin):
     @property
     def is_detailed(self):
         """Whether a filter other than the text and the ruleset is set."""
-        return any(value for name, value in self.state().items() if name not in {"q", "ruleset"})
+        return any(value for name, value in self.filters.items() if name not in {"q", "ruleset"})
 
     @property
     def is_narrowed(self):
         """Whether any filter is set."""
-        return any(self.state().values())
+        return any(self.filters.values())
 
-    def state(self):
-        """Return the parameters of this list, without the page."""
-        values = (self.words, self.ruleset, self.card, self.term, self.kind, self.verdict, self.clause)
-        return dict(zip(FILTERS, values, strict=True))
-
-    def link(self, **changes):
-        """Return the URL of this list with changed parameters; the page restarts at 1 unless it is given."""
-        state = self.state() | changes
-        return parameters.build_url(
-            reverse("rules:clarification-list"), **{name: value for name, value in state.items() if value != 1}
-        )
+    def link(self, page):
+        """Return the URL of a page of this list."""
+        return build_url(reverse("rules:clarification-list"), **self.filters, page=page if page > 1 else "")
 
     @property
     def card_options(self):
@@ -114,15 +89,11 @@ class Rulings(PageLinksMixin):
             groups.setdefault(term.get_ruleset_display(), []).append(term)
         return groups
 
-    @property
-    def kinds(self):
-        """The kinds to choose from."""
-        return KINDS.items()
 
-    @property
-    def verdicts(self):
-        """The verdicts to choose from."""
-        return VERDICTS
+def slugs_of(card):
+    """Return the slugs of the cards with this id or name."""
+    exact = Card.objects.filter(slug=card).values_list("slug", flat=True)
+    return list(exact) or list(named_exactly(Card.objects.all(), fold(card)).values_list("slug", flat=True))
 
 
 @lru_cache(maxsize=2)

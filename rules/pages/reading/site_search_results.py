@@ -3,25 +3,21 @@
 from functools import cached_property
 
 from django.urls import reverse
-from django.utils.translation import gettext_lazy as _
 
 from catalog.folding import fold
-from catalog.page_urls import BASE_URL_PLACEHOLDER
+from catalog.page_urls import BASE_URL_PLACEHOLDER, build_url
 from rules.models import Clarification
-from rules.pages import parameters
+from rules.pages.reading.forms import RESULT_KINDS
 from rules.search.site_search import find
 
-SECTIONS = {"card": _("Cards"), "term": _("Terms"), "ruling": _("Rulings"), "clause": _("Rules")}
 MOST_PER_SECTION = 15
 
 
 class SearchResults:
-    """The page `/search?q=&ruleset=&all=`: results by relevance, linked within the site."""
+    """Search results by relevance, linked within the site; all results of one kind, or the first of each."""
 
-    def __init__(self, given, lang):
-        self.words, self.ruleset = parameters.text(given), parameters.ruleset(given)
-        self.shows_all = given.get("all") in SECTIONS
-        self.kind = given.get("all") if self.shows_all else None
+    def __init__(self, params, lang):
+        self.words, self.ruleset, self.kind = params["q"], params["ruleset"], params["all"]
         found, self.warnings = find(self.words, self.ruleset, lang) if fold(self.words) else ([], [])
         self.results = [
             result | {"html_url": result["html_url"].removeprefix(BASE_URL_PLACEHOLDER)} for result in found
@@ -36,10 +32,10 @@ class SearchResults:
     def sections(self):
         """The results by kind: name, count, the results listed, and the link to the rest."""
         found = []
-        for kind, name in SECTIONS.items():
+        for kind, name in RESULT_KINDS.items():
             results = [result for result in self.results if result["kind"] == kind]
-            if results and self.kind in (None, kind):
-                listed = results if self.shows_all else results[:MOST_PER_SECTION]
+            if results and self.kind in ("", kind):
+                listed = results if self.kind else results[:MOST_PER_SECTION]
                 listed = with_verdicts(listed) if kind == "ruling" else listed
                 rest = self.link(kind) if len(listed) < len(results) else None
                 found.append({"kind": kind, "name": name, "count": len(results), "results": listed, "rest": rest})
@@ -47,7 +43,7 @@ class SearchResults:
 
     def link(self, kind):
         """Return the URL that lists all results of a kind."""
-        return parameters.build_url(reverse("rules:search"), q=self.words, ruleset=self.ruleset, all=kind)
+        return build_url(reverse("rules:search"), q=self.words, ruleset=self.ruleset, all=kind)
 
 
 def with_verdicts(results):

@@ -8,20 +8,19 @@ from django.views.decorators.http import require_safe
 from catalog.faces.picture_cache import caption_picture
 from catalog.markup import plain
 from catalog.models import Card
-from catalog.pages.context import integer_between, reads
 from catalog.templatetags.cards import translated
 from core.rate_limits import cost
-from rules.models import VERDICTS, Book, Clarification, Conflict, Guide, MergedClarification, Term
-from rules.pages import parameters
-from rules.pages.parameters import RULESET_NAMES
+from rules.models import Book, Clarification, Conflict, Guide, MergedClarification, Term
+from rules.pages.forms import RulesetForm, WordsForm
 from rules.pages.reading.answers import answer_question
 from rules.pages.reading.book import BookPage, is_long
 from rules.pages.reading.comparisons import Comparison, shared_words
+from rules.pages.reading.forms import AskForm, BookForm, CompareForm, InteractionsForm, RulingsForm, SearchForm
 from rules.pages.reading.glossary import Glossary, meanings_elsewhere, mentions_of
 from rules.pages.reading.guides import TOP, GuidePage, part_links
-from rules.pages.reading.interactions import Interaction, PickedCards
-from rules.pages.reading.rulings import FILTERS, KINDS, Rulings, ruling_context
-from rules.pages.reading.site_search_results import SECTIONS, SearchResults
+from rules.pages.reading.interactions import Interaction, example_rulings, suggested_names
+from rules.pages.reading.rulings import Rulings, ruling_context
+from rules.pages.reading.site_search_results import SearchResults
 from rules.pages.reading.turn_and_setup import turn_sections
 
 
@@ -39,11 +38,11 @@ def book_list(request):
 
 @require_safe
 @cost(15)
-@reads("q")
 def book_detail(request, code):
     """One rulebook, clause by clause."""
-    page, words = BookPage(get_object_or_404(Book, code=code)), parameters.text(request.GET)
-    context = {"page": page, "book": page.book, "words": words, "found": page.find_clauses(words), "section": "rules"}
+    page, form = BookPage(get_object_or_404(Book, code=code)), BookForm(request.GET)
+    found = page.find_clauses(form.params["q"])
+    context = {"page": page, "book": page.book, "form": form, "found": found, "section": "rules"}
     return render(request, "rules/book_detail.html", context)
 
 
@@ -68,10 +67,11 @@ def guide(request, ruleset, part=TOP):
 
 @require_safe
 @cost(20)
-@reads("q", "ruleset")
 def term_list(request):
     """Every term, by letter."""
-    context = {"glossary": Glossary(request.GET), "rulesets": RULESET_NAMES.items(), "section": "glossary"}
+    form = WordsForm(request.GET)
+    glossary = Glossary(form.params["ruleset"], form.params["q"])
+    context = {"form": form, "glossary": glossary, "section": "glossary"}
     return render(request, "rules/term_list.html", context)
 
 
@@ -92,10 +92,10 @@ def term_detail(request, slug):
 
 @require_safe
 @cost(5)
-@reads(*FILTERS, kind=KINDS, verdict=dict(VERDICTS), page=integer_between())
 def clarification_list(request):
     """Rulings, filtered and searched."""
-    context = {"result": Rulings(request.GET), "rulesets": RULESET_NAMES.items(), "section": "rulings"}
+    form = RulingsForm(request.GET)
+    context = {"form": form, "result": Rulings(form.params), "section": "rulings"}
     return render(request, "rules/clarification_list.html", context)
 
 
@@ -129,59 +129,42 @@ def clarification_preview(request, slug):
 
 @require_safe
 @cost(10)
-@reads("ruleset")
 def conflict_list(request):
     """Every conflict, both sides cited."""
-    ruleset = parameters.ruleset(request.GET)
-    conflicts = [
-        conflict for conflict in Conflict.objects.with_related() if not ruleset or ruleset in conflict.rulesets
-    ]
-    context = {
-        "conflicts": conflicts,
-        "rulesets": parameters.RULESET_NAMES.items(),
-        "ruleset": ruleset,
-        "section": "conflicts",
-    }
-    return render(request, "rules/conflict_list.html", context)
+    form = RulesetForm(request.GET)
+    ruleset = form.params["ruleset"]
+    conflicts = [row for row in Conflict.objects.with_related() if not ruleset or ruleset in row.rulesets]
+    return render(request, "rules/conflict_list.html", {"form": form, "conflicts": conflicts, "section": "conflicts"})
 
 
 @require_safe
 @cost(20)
-@reads("q", "ruleset")
 def ask(request):
     """A cited answer to a player's question."""
-    question, ruleset = parameters.text(request.GET, most=20_000), parameters.ruleset(request.GET)
-    answer, error = answer_question(question, ruleset, request.LANGUAGE_CODE)
-    context = {
-        "question": question,
-        "ruleset": ruleset,
-        "rulesets": parameters.RULESET_NAMES.items(),
-        "answer": answer,
-        "error": error,
-        "section": "ask",
-    }
+    form = AskForm(request.GET)
+    answer, error = answer_question(form.params["q"], form.params["ruleset"], request.LANGUAGE_CODE)
+    context = {"form": form, "question": form.params["q"], "answer": answer, "error": error, "section": "ask"}
     return render(request, "rules/ask.html", context, status=400 if error else 200)
 
 
 @require_safe
 @cost(5)
-@reads("q", "ruleset", all=SECTIONS)
 def search(request):
     """Cards, terms, rulings and clauses that contain the words."""
-    found = SearchResults(request.GET, request.LANGUAGE_CODE)
-    return render(request, "rules/search.html", {"found": found, "rulesets": parameters.RULESET_NAMES.items()})
+    form = SearchForm(request.GET)
+    found = SearchResults(form.params, request.LANGUAGE_CODE)
+    return render(request, "rules/search.html", {"form": form, "found": found})
 
 
 @require_safe
 @cost(5)
-@reads("first", "second")
 def interactions(request):
     """Select two cards; redirects to their page once both are known."""
-    picked = PickedCards(request.GET)
-    if picked.is_complete:
-        return redirect("rules:interaction", *(card.slug for card in picked.cards))
-    status = 400 if any(field["is_wrong"] for field in picked.fields) else 200
-    return render(request, "rules/interactions.html", {"picked": picked, "section": "rulings"}, status=status)
+    form = InteractionsForm(request.GET)
+    if len(form.cards) == 2:
+        return redirect("rules:interaction", *(card.slug for card in form.cards))
+    context = {"form": form, "names": suggested_names(), "examples": example_rulings(), "section": "rulings"}
+    return render(request, "rules/interactions.html", context, status=400 if form.field_errors else 200)
 
 
 @require_safe
@@ -195,11 +178,11 @@ def interaction(request, first, second):
 
 @require_safe
 @cost(10)
-@reads("card", "set", "term", "add")
 def compare(request):
     """Two to four cards or sets, or a term as several rulesets define it, side by side."""
-    comparison = Comparison(request.GET)
+    form = CompareForm(request.GET)
+    comparison = Comparison(form.params)
     if comparison.has_added and not comparison.unknown:
         return redirect(comparison.link)
-    context = {"comparison": comparison, "words": shared_words() if not comparison.names else ()}
+    context = {"form": form, "comparison": comparison, "words": shared_words() if not comparison.names else ()}
     return render(request, "rules/compare.html", context)

@@ -7,25 +7,18 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from rules import engine_gateway
-from rules.engine_gateway import RULESETS, operations, slug_of
-from rules.pages import parameters
+from rules.engine_gateway import operations, slug_of
 from rules.pages.input_errors import labelled
+from rules.pages.sandbox.edited_state import edited_state
+from rules.pages.sandbox.forms import DEFAULT_RULESET, StateEditor
 from rules.pages.sandbox.situation_links import MOST_ACTIONS, from_file, pack, sandbox_url, unpack
 from rules.pages.sandbox.table_display import TableDisplay
-from rules.pages.sandbox.table_form import TableForm, edited_state
-from rules.pages.sandbox.table_form import form_parameters as table_form_parameters
 from rules.pages.sandbox.trial_table import trial_table
 from rules.pages.table.table_choice import TableChoice
+from rules.rulesets import RULESET_NAMES
 
-LONGEST_CODE = 200_000
-MOST_TRIAL_CARDS = 5
 # What playing a card that only adds Power changes: parts of the state, and piles of a player.
 CHANGED_BY_POWER, CHANGED_ZONES = ("power", "memory"), ("hand", "in_play")
-DEFAULT_RULESET = next(iter(RULESETS))
-PARAMETERS = (
-    *("ruleset", "seed", "s", "card", "other", "edited", "hidden", "kept", "active", "phase"),
-    *("do", "undo", "redo", "power_cards", "from_here", "save"),
-)
 
 
 class SandboxPage:
@@ -33,11 +26,10 @@ class SandboxPage:
 
     `has_changed` means that the requested URL does not hold the situation; the view redirects to the one that does."""
 
-    def __init__(self, given, file=None):
-        self.given, self.lang = given, get_language()
-        self.table_choice = TableChoice(given, is_dealt=True, default_ruleset=DEFAULT_RULESET)
-        self.ruleset = self.table_choice.ruleset
-        self.seed = parameters.seed(given)
+    def __init__(self, form, file=None):
+        self.given, self.params, self.lang = form.data, form.params, get_language()
+        self.table_choice = TableChoice(self.params, is_dealt=True, default_ruleset=DEFAULT_RULESET)
+        self.ruleset, self.seed = self.table_choice.ruleset, self.params["seed"]
         self.error = self.situation = self.response = None
         self.has_changed = False
         try:
@@ -55,12 +47,12 @@ class SandboxPage:
         if file is not None:
             self.has_changed = True
             return from_file(file)
-        if self.given.get("edited"):
+        if self.params["edited"]:
             self.has_changed = True
-            return {"state": edited_state(self.given, self.table_choice.rules.game), "actions": []}
-        if code := self.given.get("s", "")[:LONGEST_CODE]:
-            return unpack(code)
-        if cards := self.given.getlist("card")[:MOST_TRIAL_CARDS]:
+            return {"state": edited_state(self.params, self.table_choice.rules.game), "actions": []}
+        if self.params["s"]:
+            return unpack(self.params["s"])
+        if cards := self.params["card"]:
             self.has_changed = True
             return {"state": trial_table(list(dict.fromkeys(cards))), "actions": []}
         if "seed" in self.given:
@@ -71,11 +63,9 @@ class SandboxPage:
     def ruleset_of(self, situation):
         """Return the ruleset named by a situation's state."""
         name = situation["state"].get("ruleset")
-        if not isinstance(name, str) or name not in RULESETS:
-            names = [str(name) for _code, name in self.rulesets]
-            raise engine_gateway.EngineError(
-                "state", _("Choose one of these games: %(games)s.") % {"games": ", ".join(names)}
-            )
+        if not isinstance(name, str) or name not in RULESET_NAMES:
+            games = ", ".join(map(str, RULESET_NAMES.values()))
+            raise engine_gateway.EngineError("state", _("Choose one of these games: %(games)s.") % {"games": games})
         return name
 
     def deal(self, seed):
@@ -93,7 +83,7 @@ class SandboxPage:
         if self.response["refusal"]:
             actions = actions[: self.response["refusal"]["action"]]
         is_long = len(actions) >= MOST_ACTIONS and self.given.keys() & {"do", "power_cards"}
-        if self.given.get("from_here") or is_long:
+        if self.params["from_here"] or is_long:
             self.situation, actions, undone, self.has_changed = {"state": self.response["state"]}, [], [], True
         if "undo" in self.given:
             actions, undone, self.has_changed = actions[:-1], [*actions[-1:], *undone], True
@@ -113,7 +103,7 @@ class SandboxPage:
     def pressed_action(self):
         """Return the action of the pressed button."""
         try:
-            return json.loads(self.given["do"])
+            return json.loads(self.params["do"])
         except (ValueError, RecursionError):
             raise engine_gateway.EngineError("do", _("Choose an action.")) from None
 
@@ -121,11 +111,6 @@ class SandboxPage:
     def is_choosing_game(self):
         """Whether the page asks for the game first."""
         return "other" in self.given and not self.response
-
-    @property
-    def rulesets(self):
-        """The rulesets to choose from: (code, name)."""
-        return [(code, parameters.RULESET_NAMES[code]) for code in RULESETS]
 
     @cached_property
     def url(self):
@@ -207,18 +192,12 @@ class SandboxPage:
         return choice | {"cards": cards, "others": others, "about": about}
 
     @property
-    def form(self):
+    def editor(self):
         """The form that edits the current state, or that of a newly dealt table."""
         if self.error:
             return None
         state = self.state if self.response else self.deal("form")
-        return TableForm(state, self.game, TableDisplay(self.game, state, self.lang).label)
-
-
-def form_parameters(given):
-    """Return the names of the fields of the form that edits a state."""
-    rules = engine_gateway.rulesets().get(given.get("ruleset") or DEFAULT_RULESET)
-    return table_form_parameters(rules.game) if rules else ()
+        return StateEditor(state, self.game, TableDisplay(self.game, state, self.lang).label)
 
 
 def without_power(state):

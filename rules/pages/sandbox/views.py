@@ -5,23 +5,22 @@ from django.shortcuts import redirect, render
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_http_methods
 
-from catalog.pages.context import reads, unread
 from core.rate_limits import cost
-from rules.pages.sandbox.sandbox_page import PARAMETERS, SandboxPage, form_parameters
-from rules.pages.table.table_choice import VALUES, is_player_count
+from rules.pages.sandbox.forms import SandboxForm
+from rules.pages.sandbox.sandbox_page import SandboxPage
 
 
 @csrf_exempt  # nothing is stored and no one is signed in; POST only sends what is too long for a URL
 @require_http_methods(["GET", "HEAD", "POST"])
 @cost(25)
-@reads(*PARAMETERS, also=form_parameters, **VALUES | {"players": is_player_count})
 def sandbox(request):
     """Show the sandbox, redirect to the URL of a changed situation, or return the situation as a file."""
-    page = SandboxPage(request.POST if request.method == "POST" else request.GET, request.FILES.get("file"))
-    if page.response and "save" in page.given:
+    form = SandboxForm(request.POST if request.method == "POST" else request.GET)
+    page = SandboxPage(form, request.FILES.get("file"))
+    if page.response and "save" in form.data:
         headers = {"Content-Disposition": 'attachment; filename="table.json"'}
         return JsonResponse(page.situation, headers=headers, json_dumps_params={"ensure_ascii": False})
-    if page.response and page.has_changed and page.url and not unread(request):
+    if page.response and page.has_changed and page.url and form.is_valid():
         return redirect(page.url)
-    context = {"page": page, "form": page.form, "section": "table"}
+    context = {"form": form, "page": page, "editor": page.editor, "section": "table"}
     return render(request, "rules/sandbox.html", context, status=400 if page.error else 200)

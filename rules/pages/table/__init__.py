@@ -1,6 +1,7 @@
 """Pages used during a game: the table page, set-ups, the score pad, data for offline use.
 
 views.py            the views
+forms.py            the parameters of the pages
 table_choice.py     the chosen ruleset, sets, mode and number of players, and what the table page shows for them
 set_ups.py          a random legal set-up
 score_pad.py        the score pad: players, counters and link

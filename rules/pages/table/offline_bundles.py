@@ -9,7 +9,7 @@ from catalog.models import Card, CardSet
 from core.build import BUILD
 from core.file_cache import read_or_build
 from rules.models import Book, Clarification, Clause, Conflict, Section, Term
-from rules.pages.parameters import RULESET_NAMES
+from rules.rulesets import RULESET_NAMES
 
 
 def bundle(version, ruleset, lang):

@@ -91,4 +91,4 @@ def check_win(pad):
     return {}, winners, [first | {"text": WON_BY[found["result"]["by"]] % {"players": listed}}, *others]
 
 
-COUNTS = {"fe": count_decks, "mvb": count_decks, "e101": count_points, "dcf": check_win}
+COUNTS = {"decks": count_decks, "points": count_points, "sides": check_win}

@@ -1,7 +1,6 @@
 """A random legal set-up: the choice, the parts with their cards, and links to other set-ups."""
 
 import hashlib
-import re
 import uuid
 from collections import Counter
 from functools import cached_property
@@ -11,34 +10,27 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from catalog.models import Card
+from catalog.page_urls import build_url
 from rules import engine_gateway
-from rules.engine_gateway import RULESETS, slug_of
-from rules.pages import parameters
+from rules.engine_gateway import slug_of
 from rules.pages.input_errors import labelled
 from rules.pages.table.table_choice import TableChoice, mode_name
 
 MOST_SHOWN = 12  # cards; a larger part is shown folded
-MOST_REROLLS = 5
 LEFT_IN_THE_BOX = ("unused", "box")
 TAKEN_FROM = {"hand": "deck", "line_up": "main_deck"}  # cards of these parts come from another part
-REROLL = re.compile(r"[a-z_-]{1,40}:[0-9a-f]{8}")
 
 
 class SetUpPage:
-    """The page `/setup?ruleset=&mode=&players=&sets=&seed=&again=`; a missing seed is generated."""
+    """A set-up for the chosen table; a missing seed is generated."""
 
-    def __init__(self, given):
-        self.choice = TableChoice(given, is_dealt=True)
+    def __init__(self, params):
+        self.choice = TableChoice(params, is_dealt=True)
         self.ruleset = self.choice.ruleset
         self.mode = self.choice.mode
-        self.rerolls = [each for each in given.getlist("again")[:MOST_REROLLS] if REROLL.fullmatch(each)]
-        self.given_seed = parameters.seed(given)
+        self.rerolls = params["again"]
+        self.given_seed = params["seed"]
         self.seed = self.given_seed or uuid.uuid4().hex[:8]
-
-    @property
-    def rulesets(self):
-        """The rulesets that the engine can set up: (code, name)."""
-        return [(code, parameters.RULESET_NAMES[code]) for code in RULESETS]
 
     @property
     def title(self):
@@ -58,7 +50,7 @@ class SetUpPage:
     @cached_property
     def outcome(self):
         """(set-up, None), or (None, error message)."""
-        if self.ruleset not in RULESETS:
+        if not self.ruleset:
             return None, None
         try:
             return engine_gateway.set_up(self.body, get_language()), None
@@ -139,7 +131,7 @@ class SetUpPage:
     def url(self, seed, again=()):
         """Return the URL of a set-up for this choice; `again` adds rerolled parts to the current ones."""
         rerolls = {each.split(":")[0]: each for each in (*self.rerolls, *again)} if again else {}
-        path = parameters.build_url(reverse("rules:setup"), **self.choice.url_params, seed=seed)
+        path = build_url(reverse("rules:setup"), **self.choice.url_params, seed=seed)
         return path + "".join(f"&again={each}" for each in rerolls.values())
 
     @property
@@ -155,7 +147,7 @@ class SetUpPage:
     @property
     def sandbox(self):
         """The URL of the sandbox with this set-up."""
-        return parameters.build_url(reverse("rules:sandbox"), **self.choice.url_params, seed=self.seed)
+        return build_url(reverse("rules:sandbox"), **self.choice.url_params, seed=self.seed)
 
 
 def on_table(parts):

@@ -8,65 +8,41 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from catalog.models import CardSet
-from catalog.pages.context import integer_between
-from catalog.search.language.accepted_values import names_by_id
+from catalog.page_urls import build_url
 from rules import engine_gateway
 from rules.engine_gateway import messages
 from rules.models import Book, Guide, Term
-from rules.pages import parameters
 from rules.pages.checker.offline_draft_check import OFFLINE_FORMAT
 from rules.pages.reading.guides import part_links
 from rules.pages.reading.turn_and_setup import set_up_sections, turn_sections
+from rules.pages.table.forms import MOST_PLAYERS
+from rules.rulesets import RULESETS
 
-# The number of players that a page starts with.
-PLAYERS = {"fe": 3, "mvb": 3, "dcf": 2, "e101": 3}
-MOST_PLAYERS = 20
 OFFLINE_SET_UPS = (1, 2, 3)  # numbers in the seeds of the set-ups stored on the device
 
 
-def is_player_count(text, given):
-    """Return whether the ruleset can be played by this many players."""
-    rules = engine_gateway.rulesets().get(given.get("ruleset"))
-    return integer_between(*((rules.game.fewest, rules.game.most) if rules else (1, MOST_PLAYERS)))(text, given)
-
-
-def is_mode(text, given):
-    """Return whether the ruleset has this mode."""
-    rules = engine_gateway.rulesets().get(given.get("ruleset"))
-    return rules is None or text in rules.game.modes
-
-
-def are_sets(text, given):
-    """Return whether all comma-separated set codes exist."""
-    return names_by_id(CardSet).keys() >= set(text.split(","))
-
-
-VALUES = {"players": integer_between(1, MOST_PLAYERS), "mode": is_mode, "sets": are_sets}
-
-
 class TableChoice:
-    """The page `/table?ruleset=&players=&mode=&sets=`; without a ruleset nothing is chosen yet."""
+    """The chosen table; without a ruleset nothing is chosen yet."""
 
-    def __init__(self, given, is_dealt=False, default_ruleset=""):
-        """Read the choice from the query parameters.
+    def __init__(self, params, is_dealt=False, default_ruleset=""):
+        """Read the choice from the values of a TableForm.
 
         `is_dealt` offers only the sets that the engine can deal, in its order. `default_ruleset` applies if none is
         given."""
-        self.ruleset = parameters.ruleset(given) or default_ruleset
+        self.ruleset = params["ruleset"] or default_ruleset
         self.rules = engine_gateway.rulesets().get(self.ruleset)
         game = self.rules.game if self.rules else None
         self.playable = game.sets if game and is_dealt else None
-        self.players = parameters.integer(given, "players", PLAYERS.get(self.ruleset, 3), 1, MOST_PLAYERS)
+        self.players = params["players"] or (RULESETS[self.ruleset].players if self.ruleset else 3)
         self.fewest, self.most = (game.fewest, game.most) if game else (1, MOST_PLAYERS)
         self.modes = [(mode, mode_name(mode)) for mode in (game.modes if game else ())]
-        names = [code for code, _name in self.modes]
-        self.mode = given.get("mode") if given.get("mode") in names else next(iter(names), "")
-        self.chosen_codes = {code for value in given.getlist("sets")[:100] for code in value[:500].split(",")}
+        self.mode = params["mode"] if game and params["mode"] else next((code for code, _name in self.modes), "")
+        self.chosen_codes = {*params["sets"]}
 
     @property
     def name(self):
         """The ruleset's name."""
-        return parameters.RULESET_NAMES.get(self.ruleset, "")
+        return RULESETS[self.ruleset].name if self.ruleset else ""
 
     @cached_property
     def all_sets(self):
@@ -105,22 +81,22 @@ class TableChoice:
     @property
     def link(self):
         """The URL of this table."""
-        return parameters.build_url(reverse("rules:table"), **self.url_params)
+        return build_url(reverse("rules:table"), **self.url_params)
 
     @property
     def set_up_link(self):
         """The URL of a random set-up for this choice."""
-        return parameters.build_url(reverse("rules:setup"), **self.url_params)
+        return build_url(reverse("rules:setup"), **self.url_params)
 
     @property
     def score_link(self):
         """The URL of the score pad for this choice."""
-        return parameters.build_url(reverse("rules:score"), ruleset=self.ruleset, players=self.players)
+        return build_url(reverse("rules:score"), ruleset=self.ruleset, players=self.players)
 
     @property
     def check_link(self):
         """The URL of the checker for this choice."""
-        return parameters.build_url(reverse("rules:check"), ruleset=self.ruleset, players=self.players)
+        return build_url(reverse("rules:check"), ruleset=self.ruleset, players=self.players)
 
     @property
     def has_offline_check(self):
@@ -133,10 +109,8 @@ class TableChoice:
         lang = get_language()
         books = [book for book in self.books if book.lang == lang] or self.books[:1]
         params = {name: value for name, value in self.url_params.items() if value}
-        dealt = [
-            parameters.build_url(reverse("rules:setup"), **params, seed=f"ahead-{each}") for each in OFFLINE_SET_UPS
-        ]
-        pad = parameters.build_url(reverse("rules:score"), ruleset=self.ruleset)
+        dealt = [build_url(reverse("rules:setup"), **params, seed=f"ahead-{each}") for each in OFFLINE_SET_UPS]
+        pad = build_url(reverse("rules:score"), ruleset=self.ruleset)
         checks = [self.check_link] if self.has_offline_check else []
         if checks:
             checks.append(f"{self.check_link}&format={OFFLINE_FORMAT[1]}")

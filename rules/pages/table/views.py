@@ -11,17 +11,16 @@ from django.urls import reverse
 from django.utils.cache import add_never_cache_headers
 from django.views.decorators.http import require_safe
 
-from catalog.pages.context import reads
 from core.build import BUILD
 from core.rate_limits import cost
 from core.version import current_version
-from rules.pages.parameters import RULESET_NAMES
+from rules.pages.reading.forms import BookForm
+from rules.pages.table.forms import ScoreForm, SetUpForm, TablePageForm
 from rules.pages.table.offline_bundles import bundle as bundle_of
-from rules.pages.table.score_pad import PARAMETERS as SCORE_PARAMETERS
-from rules.pages.table.score_pad import VALUES as SCORE_VALUES
 from rules.pages.table.score_pad import ScorePad
-from rules.pages.table.set_ups import REROLL, SetUpPage
-from rules.pages.table.table_choice import VALUES, TableChoice
+from rules.pages.table.set_ups import SetUpPage
+from rules.pages.table.table_choice import TableChoice
+from rules.rulesets import RULESETS
 
 # Static files that the service worker stores on installation.
 SHELL = (
@@ -66,20 +65,20 @@ SHELL = (
 
 
 @require_safe
-@reads("ruleset", "source", "other", **VALUES)
 def table(request):
     """Everything needed at the chosen table on one page."""
-    context = {"table": TableChoice(request.GET), "rulesets": RULESET_NAMES.items(), "section": "table"}
+    form = TablePageForm(request.GET)
+    context = {"form": form, "table": TableChoice(form.params), "section": "table"}
     return render(request, "rules/table.html", context)
 
 
 @require_safe
 @cost(10)
-@reads("ruleset", "seed", "other", **VALUES, again=lambda text, given: REROLL.fullmatch(text))
 def setup(request):
     """A random legal set-up."""
-    page = SetUpPage(request.GET)
-    context = {"page": page, "rulesets": page.rulesets, "section": "setup"}
+    form = SetUpForm(request.GET)
+    page = SetUpPage(form.params)
+    context = {"form": form, "page": page, "section": "setup"}
     response = render(request, "rules/setup.html", context, status=400 if page.error else 200)
     if page.ruleset and not page.given_seed:
         add_never_cache_headers(response)
@@ -88,11 +87,11 @@ def setup(request):
 
 @require_safe
 @cost(10)
-@reads(*SCORE_PARAMETERS, **SCORE_VALUES)
 def score(request):
     """Score a game while it is played or at its end."""
-    pad = ScorePad(request.GET)
-    context = {"pad": pad, "rulesets": RULESET_NAMES.items(), "section": "table"}
+    form = ScoreForm(request.GET)
+    pad = ScorePad(form)
+    context = {"form": form, "pad": pad, "section": "table"}
     return render(request, "rules/score.html", context, status=400 if pad.ruleset and pad.error else 200)
 
 
@@ -100,16 +99,15 @@ def score(request):
 @cost(20)
 def bundle(request, ruleset):
     """Return a ruleset's data for offline use."""
-    if ruleset not in RULESET_NAMES:
+    if ruleset not in RULESETS:
         raise Http404
     return HttpResponse(bundle_of(current_version(), ruleset, request.LANGUAGE_CODE), content_type="application/json")
 
 
 @require_safe
-@reads("q")
 def offline(request):
     """The page shown offline in place of a page that is not stored."""
-    return render(request, "rules/offline.html", {"section": "table"})
+    return render(request, "rules/offline.html", {"form": BookForm(request.GET), "section": "table"})
 
 
 @require_safe

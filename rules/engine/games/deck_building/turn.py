@@ -216,9 +216,7 @@ def defeat(table: Table, player: Player, card: Card) -> None:
 
 
 def take_opponent(table: Table, player: Player, card: Card) -> bool:
-    """Pay for an opponent and gain it, or remove it in a Crisis game. Return whether it is defeated.
-
-    An opponent that every player has to defeat is defeated by the last one."""
+    """Pay for an opponent and gain it, or remove it in a Crisis game; return False if others must defeat it too."""
     pay(table, player, card)
     if card.kind.has("by_every_player"):
         card.counters[zones.DEFEATED_BY] = card.counters.get(zones.DEFEATED_BY, 0) | 1 << player.seat

@@ -1,0 +1,141 @@
+"""Query serializers: each operation declares its parameters as the fields of one. Other parameters are rejected."""
+
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from catalog.api.exceptions import ApiError, bad_parameter
+from catalog.documents import LANGS
+from catalog.folding import fold
+from catalog.search.card_names import closest_words
+
+MAX_PAGE = 1_000_000
+MAX_PAGE_SIZE = 200
+
+
+class TextField(serializers.CharField):
+    """Text, not stripped."""
+
+    def __init__(self, help_text, max_length=200, required=False, allow_blank=True):
+        options = {"required": required, "allow_blank": allow_blank, "trim_whitespace": False}
+        super().__init__(help_text=help_text, max_length=max_length, **options)
+
+
+class WordsField(TextField):
+    """Search text. Text without any letter or digit is rejected, because it would match everything or nothing."""
+
+    default_error_messages = {"blank": "needs at least one word."}
+
+    def __init__(self, help_text, max_length=200, required=False):
+        super().__init__(help_text, max_length, required, allow_blank=not required)
+
+    def to_internal_value(self, given):
+        return given if fold(given) else self.fail("blank")
+
+
+class ChoiceField(serializers.ChoiceField):
+    """One of some values."""
+
+    def __init__(self, help_text, choices, required=False, **options):
+        super().__init__([*choices], help_text=help_text, required=required, allow_blank=not required, **options)
+        extend_schema_field({"type": "string", "enum": [*choices]})(self)  # without a list of labels
+
+
+class IntegerField(serializers.IntegerField):
+    """An integer in ASCII digits, without a sign."""
+
+    def to_internal_value(self, given):
+        return super().to_internal_value(given) if given.isascii() and given.isdigit() else self.fail("invalid")
+
+
+class ExistingIdField(TextField):
+    """The id of an existing row of one of some models."""
+
+    def __init__(self, help_text, *models, key="pk"):
+        super().__init__(help_text)
+        self.models, self.key = models, key
+
+    def run_validation(self, given):
+        given = super().run_validation(given)
+        if not any(model.objects.filter(**{self.key: given}).exists() for model in self.models):
+            known = [key for model in self.models for key in model.objects.values_list(self.key, flat=True)]
+            detail = f"there's no {self.field_name} with the id “{given[:60]}”."
+            raise bad_parameter(self.field_name, detail, nearest=closest_words(given, known))
+        return given
+
+
+class FieldNamesField(TextField):
+    """Names of an object's fields, separated by commas. `object` and `id` are always included; None means all."""
+
+    initial = None
+
+    def __init__(self, known):
+        super().__init__("only these fields, separated by commas", max_length=500)
+        self.known = known
+
+    def run_validation(self, given):
+        wanted = [name.strip() for name in super().run_validation(given).split(",") if name.strip()]
+        if unknown := [name for name in wanted if name not in self.known]:
+            available = ", ".join(self.known)
+            detail = f"these fields don't exist: {', '.join(unknown)[:100]}. Available: {available}."
+            raise bad_parameter(self.field_name, detail)
+        return ["object", "id", *(name for name in wanted if name not in {"object", "id"})]
+
+
+class Query(serializers.Serializer):
+    """The parameters of an operation; `lang` is one of every operation. An empty parameter counts as missing.
+
+    A missing parameter has the default or initial value of its field: "" for text, else None."""
+
+    mistaken_names = {}  # names that clients use for a parameter, for suggestions
+
+    lang = ChoiceField("en or fr; anything not translated is in English and says so", LANGS)
+
+    def get_fields(self):
+        """Return the operation's own fields first, and then those that operations share."""
+        fields = super().get_fields()
+        return {name: fields[name] for name in sorted(fields, key=PageQuery._declared_fields.__contains__)}
+
+    def to_internal_value(self, given):
+        for name, values in given.lists():
+            if name not in self.fields:
+                raise self.unknown_parameter(name)
+            if len(values) > 1:
+                raise bad_parameter(name, "appears more than once.")
+        filled = {name: given.get(name, "") for name, field in self.fields.items() if given.get(name) or field.required}
+        try:
+            found = super().to_internal_value(filled)
+        except serializers.ValidationError as error:
+            name, (detail, *_others) = next(iter(error.detail.items()))
+            raise bad_parameter(name, describe_error(self.fields[name], detail, filled[name])) from None
+        return {name: field.initial for name, field in self.fields.items()} | found
+
+    def unknown_parameter(self, name):
+        """Return the error for an unknown parameter, with the most similar known one."""
+        likely = self.mistaken_names.get(name)
+        nearest = [likely] if likely else closest_words(name.lower(), self.fields, count=1)
+        hint = f" Did you mean {nearest[0]}?" if nearest else ""
+        detail = f"“{name[:40]}” isn't a parameter here.{hint} Parameters: {', '.join(self.fields)}."
+        return ApiError(400, "unknown-parameter", "Unknown parameter", detail, parameter=name[:100], nearest=nearest)
+
+
+class PageQuery(Query):
+    """The parameters of a list."""
+
+    page = IntegerField(min_value=1, max_value=MAX_PAGE, default=1, help_text="page number, from 1")
+    page_size = IntegerField(
+        min_value=1, max_value=MAX_PAGE_SIZE, default=60, help_text=f"rows per page, up to {MAX_PAGE_SIZE}"
+    )
+
+
+def describe_error(field, detail, given):
+    """Return a validation error of a field as the end of a sentence that starts with the parameter's name."""
+    if detail.code == "max_length":
+        return f"must be at most {field.max_length} characters long."
+    if detail.code == "null_characters_not_allowed":
+        return "can't contain a NUL character."
+    if isinstance(field, ChoiceField):
+        choices = ", ".join(field.choices)
+        return f"“{given[:40]}” isn't one of {choices}." if given else f"is required: one of {choices}."
+    if isinstance(field, IntegerField):
+        return f"must be a whole number from {field.min_value} to {field.max_value}, not “{given[:40]}”."
+    return detail

@@ -1,0 +1,265 @@
+"""Django forms for the query parameters of pages: the base class and fields of all pages, and the catalog's forms."""
+
+from django import forms
+from django.conf import settings
+from django.core.exceptions import ValidationError
+from django.core.validators import RegexValidator
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from catalog.labels import field_label, keyword_label, stack_label, type_label
+from catalog.models import CardSet, Game
+from catalog.search.card_names import closest_words
+from catalog.search.language.accepted_values import known_tags, names_by_id
+from catalog.search.language.fields import ORDERS
+from catalog.search.language.parser import INTEGER
+from catalog.search.language.value_matching import known_values
+
+DISPLAYS = {"faces": gettext_lazy("Images"), "list": gettext_lazy("List"), "text": gettext_lazy("Text")}
+DIRECTIONS = {"asc": gettext_lazy("Ascending"), "desc": gettext_lazy("Descending")}
+SWITCHES = {
+    "has:text": gettext_lazy("with text"),
+    "has:ruling": gettext_lazy("with a ruling"),
+    "lang:fr": gettext_lazy("with a French text"),
+    "-is:promo": gettext_lazy("without promo cards"),
+}
+RANGES = ("cost", "vp", "power", "copies")
+FIGURES = ("cost", "victory_points", "power", "copies")
+MAX_CONTRIBUTED_TEXT = 1500
+MAX_QUOTED = 40
+
+
+class TextField(forms.CharField):
+    """A text without NUL characters; characters after the first `cut` are dropped."""
+
+    def __init__(self, *, cut=None, **kwargs):
+        super().__init__(**kwargs)
+        self.cut = cut
+
+    def to_python(self, value):
+        return super().to_python((value or "").replace("\x00", ""))[: self.cut]
+
+
+class IntegerField(forms.IntegerField):
+    """An integer of at most six ASCII digits."""
+
+    def to_python(self, value):
+        if value and value.strip() and not INTEGER.match(value.strip()):
+            raise ValidationError(self.error_messages["invalid"], code="invalid")
+        return super().to_python(value)
+
+
+class ListField(forms.Field):
+    """Every value of a repeated parameter, split at the separator. The valid values are used if others are invalid."""
+
+    widget = forms.MultipleHiddenInput
+
+    def __init__(self, item=None, *, separator=None, most=20, **kwargs):
+        super().__init__(**kwargs)
+        self.item, self.separator, self.most = item or TextField(), separator, most
+
+    def clean(self, value):
+        valid, invalid = [], []
+        parts = [part for each in value or () for part in (each.split(self.separator) if self.separator else [each])]
+        for each in [part for part in parts if part.strip()][: self.most]:
+            try:
+                valid.append(self.item.clean(each))
+            except ValidationError:
+                invalid.append(each)
+        if invalid:
+            error = ValidationError(RegexValidator.message)
+            error.valid, error.invalid = valid, invalid
+            raise error
+        return valid
+
+
+class UnknownParametersMixin:
+    """Report each parameter that the form does not have, with the nearest name."""
+
+    def parameter_names(self):
+        """Return the names of all parameters of the page."""
+        return list(self.fields)
+
+    def clean(self):
+        known = sorted(self.parameter_names())
+        for name in (name for name in self.data if name not in known):
+            nearest = closest_words(name.lower(), known, count=1)
+            hint = _(" Did you mean %(names)s?") % {"names": nearest[0]} if nearest else ""
+            message = _("We ignored “%(name)s”: this page doesn't use it.") % {"name": name[:MAX_QUOTED]} + hint
+            self.add_error(None, message)
+        return super().clean()
+
+
+class PageForm(UnknownParametersMixin, forms.Form):
+    """The query parameters of a page. All are optional.
+
+    An invalid value is reported on the page and replaced by the field's initial value, as is a missing one."""
+
+    lang = forms.ChoiceField(choices=settings.LANGUAGES)
+
+    def __init__(self, data, fields=()):
+        """Bind the parameters. `fields` are further fields by name."""
+        super().__init__(data)
+        self.fields.update(fields)
+        for field in self.fields.values():
+            field.required = False
+
+    @property
+    def params(self):
+        """The value of every field."""
+        self.is_valid()
+        return self.cleaned_data
+
+    @property
+    def notices(self):
+        """The messages about invalid values and unknown parameters."""
+        return [message for messages in self.errors.values() for message in messages]
+
+    def add_error(self, field, error):
+        """Report an invalid value in the same words for each field, and store the value used instead."""
+        if field is None:
+            super().add_error(None, error)
+            return
+        message = _("We ignored “%(value)s”: it isn't a valid value for “%(name)s”.")
+        invalid = getattr(error, "invalid", [self.data.get(field)])
+        super().add_error(field, [message % {"value": each[:MAX_QUOTED], "name": field} for each in invalid])
+        self.cleaned_data[field] = getattr(error, "valid", self.fields[field].initial)
+
+    def clean(self):
+        for name, field in self.fields.items():
+            if field.initial is not None and self.cleaned_data.get(name) in field.empty_values:
+                self.cleaned_data[name] = field.initial
+        return super().clean()
+
+
+class StrictPageForm(PageForm):
+    """A form whose errors the page shows beside the fields. Only unknown parameters are ignored."""
+
+    add_error = forms.Form.add_error
+
+    @property
+    def notices(self):
+        return self.non_field_errors()
+
+    @property
+    def field_errors(self):
+        """The fields with an error: (field, errors)."""
+        return [(self[name], errors) for name, errors in self.errors.items() if name in self.fields]
+
+
+class ResultForm(PageForm):
+    """A search for cards and its order."""
+
+    q = TextField(initial="")
+    order = forms.ChoiceField(choices=[(name, name) for name in ORDERS])
+    dir = forms.ChoiceField(choices=DIRECTIONS.items())
+
+
+class CardListForm(ResultForm):
+    """A page of search results. `go` opens the only result."""
+
+    go = TextField()
+    display = forms.ChoiceField(choices=DISPLAYS.items())
+    page = IntegerField(min_value=1, initial=1)
+
+
+class SetListForm(PageForm):
+    """`own`: codes of sets that the browser adds to its collection."""
+
+    own = TextField()
+
+
+def labelled(kind, label):
+    """Return the values of one kind of tag with their labels, sorted by label."""
+    return sorted(((value, str(label(value))) for value in known_tags(kind)), key=lambda pair: pair[1])
+
+
+class OptionField(TextField):
+    """A text with suggested values: a function that returns (value, label) pairs."""
+
+    def __init__(self, choices, **kwargs):
+        super().__init__(**kwargs)
+        self.choices = choices
+
+
+class AdvancedForm(PageForm):
+    """The advanced search. `go` shows the cards."""
+
+    q = TextField()
+    name = TextField(label=gettext_lazy("Name contains"))
+    text = TextField(label=gettext_lazy("Text contains"))
+    type = OptionField(lambda: labelled("type", type_label), label=gettext_lazy("Type"))
+    keyword = OptionField(lambda: labelled("keyword", keyword_label), label=gettext_lazy("Keyword"))
+    set = OptionField(lambda: sorted(names_by_id(CardSet).items(), key=lambda pair: pair[1]), label=gettext_lazy("Set"))
+    game = OptionField(lambda: list(names_by_id(Game).items()), label=gettext_lazy("Game"))
+    role = OptionField(
+        lambda: [(each, str(stack_label(each))) for each in known_values("role")], label=gettext_lazy("Deck or stack")
+    )
+    cost_min = cost_max = IntegerField(label=gettext_lazy("Cost"))
+    vp_min = vp_max = IntegerField(label=gettext_lazy("Victory Points"))
+    power_min = power_max = IntegerField(label=gettext_lazy("Power"))
+    copies_min = copies_max = IntegerField(label=gettext_lazy("Copies"))
+    only = ListField(forms.ChoiceField(choices=SWITCHES.items()))
+    order = forms.ChoiceField(choices=[(name, name) for name in ORDERS])
+    go = TextField()
+
+    @property
+    def texts(self):
+        """The fields with a text or a choice."""
+        return [self[name] for name in ("name", "text", "type", "keyword", "set", "game", "role")]
+
+    @property
+    def ranges(self):
+        """The pairs of fields with a least and a greatest value."""
+        return [(self[f"{name}_min"], self[f"{name}_max"]) for name in RANGES]
+
+    @property
+    def switches(self):
+        """The check boxes: (term, label, is chosen)."""
+        return [(term, label, term in self.params["only"]) for term, label in SWITCHES.items()]
+
+    @property
+    def query(self):
+        """The query text: free text first, then one term per line. Equal bounds give one "=" term."""
+        terms = [self.params["q"]]
+        for field in self.texts:
+            value = " ".join(self.params[field.name].replace('"', "").split())
+            if value:
+                is_word = value.replace("-", "").isalnum()
+                terms.append(f"{field.name}:{value}" if is_word else f'{field.name}:"{value}"')
+        for name in RANGES:
+            least, most = self.params[f"{name}_min"], self.params[f"{name}_max"]
+            bounds = {"=": least} if least == most else {">=": least, "<=": most}
+            terms += [f"{name}{sign}{value}" for sign, value in bounds.items() if value is not None]
+        return " ".join([term for term in terms if term] + [term for term in SWITCHES if term in self.params["only"]])
+
+
+class ContributionForm(StrictPageForm):
+    """The missing data of a card."""
+
+    text = TextField(max_length=MAX_CONTRIBUTED_TEXT)
+    cost = IntegerField(min_value=0, max_value=999)
+    victory_points = IntegerField(min_value=-99, max_value=999)
+    power = IntegerField(min_value=0, max_value=999)
+    copies = IntegerField(min_value=1, max_value=999)
+    download = TextField()
+
+    def __init__(self, data, missing):
+        """Keep only the fields in `missing`."""
+        super().__init__(data)
+        for name in FIGURES:
+            self.fields[name].label = field_label(name)
+        for name in {"text", *FIGURES} - {*missing}:
+            del self.fields[name]
+
+    @property
+    def figures(self):
+        """The fields with a number."""
+        return [self[name] for name in FIGURES if name in self.fields]
+
+    @property
+    def row(self):
+        """The values that were filled in."""
+        return {
+            name: value for name, value in self.params.items() if name in ("text", *FIGURES) and value not in ("", None)
+        }

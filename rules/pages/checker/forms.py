@@ -1,0 +1,232 @@
+"""Forms built from the fields of the engine's formats and calculators, and the engine's response to them."""
+
+import re
+from functools import cached_property
+
+from django.http import QueryDict
+from django.urls import reverse
+from django.utils.text import capfirst
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from catalog.models import CardSet
+from catalog.page_urls import build_url
+from catalog.pages.forms import IntegerField, StrictPageForm, TextField
+from rules import engine_gateway
+from rules.engine_gateway import CARDS, NUMBERS, STATE, TABLE, TEXTS, InputError, named
+from rules.pages.checker import result_text, violation_fixes
+from rules.pages.checker.deck_lists import line_of
+from rules.pages.checker.form_fields import EngineField, as_texts
+from rules.pages.checker.offline_draft_check import OFFLINE_FORMAT
+from rules.pages.forms import RulesetForm
+from rules.pages.input_errors import input_error
+from rules.rulesets import RULESET_NAMES
+
+FORMAT, CALCULATOR = "format", "calculator"
+OPERATIONS = {FORMAT: "validate", CALCULATOR: "calculate"}
+PREFILLED = "players"  # the table page links with this parameter; alone it does not count as a filled form
+LINE = re.compile(r"line (\d+): ")
+
+
+class CheckForm(RulesetForm):
+    """The format to check, and the number of players of the current table."""
+
+    format = TextField()
+    players = IntegerField(min_value=1)
+
+
+class EngineForm(StrictPageForm):
+    """The form of a format or calculator; once filled in, it holds the engine's response or error."""
+
+    response = error = None
+
+    def __init__(self, rules, kind, data, label):
+        self.rules, self.kind, self.label, self.game_sets = rules, kind, label, rules.game.sets
+        found = CardSet.objects.in_bulk(self.game_sets)
+        names = {code: found[code].name for code in self.game_sets if code in found}
+        fields = {each.name: EngineField(each, self.names_of(each), names) for each in kind.fields}
+        super().__init__(data, fields)
+
+    @property
+    def ruleset(self):
+        """The code of the ruleset."""
+        return self.rules.game.id
+
+    @property
+    def title(self):
+        """What the form checks or calculates."""
+        return capfirst(_(self.kind.help))
+
+    @property
+    def needs_state(self):
+        """Whether a field takes a complete state, which only the sandbox can edit."""
+        return any(field.kind == STATE for field in self.kind.fields)
+
+    def names_of(self, field):
+        """Return the names in a table of numbers, taken from its example."""
+        return tuple(self.kind.example.get(field.name, {})) if field.kind == TABLE else ()
+
+    def parameter_names(self):
+        """Return the names of the fields, added cards and buttons."""
+        parts = [f"{field.name}.{name}" for field in self.kind.fields for name in (*self.names_of(field), "add")]
+        choice = ("ruleset", FORMAT) if self.label == FORMAT else ()
+        return [*super().parameter_names(), *parts, *choice, PREFILLED, "fix", "more", "replace"]
+
+    @property
+    def inputs(self):
+        """The fields of the engine, with their texts."""
+        return [self[field.name] for field in self.kind.fields]
+
+    @cached_property
+    def is_filled(self):
+        """Whether any field was sent."""
+        return any(field.data is not None for field in self.inputs if field.name != PREFILLED)
+
+    def suggested_texts(self, field):
+        """Return the texts of a field that was not sent: an empty form shows the numbers and choices of the example."""
+        is_list = field.kind in (CARDS, NUMBERS, TEXTS) or self.is_filled
+        value = field.default if is_list else self.kind.example.get(field.name, field.default)
+        return as_texts(value, self.game_sets) if value not in (None, [], "") else []
+
+    @property
+    def body(self):
+        """The request body for the engine; empty fields are omitted, an empty list is kept."""
+        values = {field.name: self.cleaned_data[field.name] for field in self.kind.fields}
+        filled = {name: value for name, value in values.items() if value is not None}
+        return {"ruleset": self.ruleset, self.label: self.kind.name} | filled
+
+    def clean(self):
+        """Send a filled form to the engine."""
+        super().clean()
+        if self.is_filled and not self.needs_state:
+            try:
+                self.response = engine_gateway.call(OPERATIONS[self.label], self.body, lang=get_language())
+            except engine_gateway.EngineError as error:
+                self.reject(error)
+
+    def reject(self, error):
+        """Show an error of the engine, at its field if there is one."""
+        self.response, self.error = None, error
+        if self.wrong_field in self.fields:
+            self.add_error(self.wrong_field, error.text)
+
+    @property
+    def example(self):
+        """The query string that loads the example."""
+        query, example = self.values(), self.kind.example
+        for field in self.kind.fields:
+            if field.name in example:
+                self.set_texts(query, field, as_texts(example[field.name], self.game_sets))
+        return query.urlencode()
+
+    def values(self, **changed):
+        """Return the form's values as a query, with changed values for some fields."""
+        query = QueryDict(mutable=True)
+        if self.label == FORMAT:
+            query.update({"ruleset": self.ruleset, FORMAT: self.kind.name})
+        for field in self.kind.fields if self.is_filled else ():
+            texts = as_texts(changed[field.name], self.game_sets) if field.name in changed else self[field.name].data
+            if texts is not None:
+                self.set_texts(query, field, texts)
+        return query
+
+    def set_texts(self, query, field, texts):
+        """Set a field's texts in a query; an empty list becomes an empty text."""
+        if field.kind == TABLE:
+            names = self.names_of(field)
+            query.update({f"{field.name}.{name}": text for name, text in zip(names, texts, strict=False)})
+        else:
+            query.setlist(field.name, texts or [""])
+
+    @cached_property
+    def values_after_button(self):
+        """The values after a button was pressed (fix, add a card, replace a line), else None."""
+        self.is_valid()
+        if self.data.get("fix", "").isdigit() and self.response:
+            fix = dict(enumerate(self.violations)).get(int(self.data["fix"]), {}).get("fixed")
+            return self.values(**fix) if fix else None
+        if match := re.fullmatch(r"([a-z_]+):(\d+):([a-z0-9-]+)", self.data.get("replace", "")):
+            return self.with_line(match[1], int(match[2]), match[3])
+        for field in self.kind.fields:
+            text = self.data.get(f"{field.name}.add", "").strip()
+            if text and field.kind == CARDS:
+                return self.with_card(field, text)
+        return None
+
+    def with_line(self, name, number, card_id):
+        """Return the values with the card of one line replaced."""
+        lines = self.data.get(name, "").replace("\r\n", "\n").split("\n")
+        if card_id not in engine_gateway.reference().cards or not 0 < number <= len(lines):
+            return None
+        count = re.match(r"\s*(\d+)", lines[number - 1])
+        lines[number - 1] = f"{count[1] if count else 1} {line_of(card_id, self.game_sets)}"
+        return self.values(**{name: "\n".join(lines)})
+
+    def with_card(self, field, text):
+        """Return the values with one more card, or None and set an error that suggests cards."""
+        try:
+            card_id = named(text[:200], self.game_sets, False, field.name, engine_gateway.reference())
+        except InputError as error:
+            self.reject(input_error(error))
+            return None
+        typed = self.data.get(field.name, "").replace("\r\n", "\n").strip()
+        return self.values(**{field.name: f"{typed}\n1 {line_of(card_id, self.game_sets)}".strip()})
+
+    @property
+    def wrong_field(self):
+        """The field that the engine refused, if any."""
+        return re.split(r"[.\[]", self.error.field)[0] if self.error else None
+
+    @property
+    def error_details(self):
+        """The error for display: the field's label, the message, the line, and the cards with the nearest names."""
+        label = next((each.label for each in self.inputs if each.name == self.wrong_field), "")
+        line, cards = LINE.search(self.error.message), engine_gateway.reference().cards
+        nearest = [(card_id, line_of(card_id, self.game_sets)) for card_id in self.error.nearest if card_id in cards]
+        return {"label": label, "message": self.error.text, "line": line[1] if line else None, "nearest": nearest}
+
+    @cached_property
+    def violations(self):
+        """Every violation with the expected and found values as text, and the field values that correct it."""
+        return [
+            each
+            | {
+                "number": number,
+                "expected": result_text.value_text(each["expected"], get_language()),
+                "found": result_text.value_text(each["found"], get_language()),
+                "fixed": violation_fixes.corrected_fields(each, self.kind.fields, self.body, self.game_sets),
+            }
+            for number, each in enumerate(self.response["violations"])
+        ]
+
+    @property
+    def result(self):
+        """A calculator's result: (label, text), without empty values."""
+        return result_text.result_rows(self.response["result"], get_language())
+
+
+def get_form(ruleset, name, data, label):
+    """Return the form of a format or calculator of a ruleset, or None."""
+    rules = engine_gateway.rulesets().get(ruleset)
+    kinds = (rules.calculators if label == CALCULATOR else rules.formats) if rules else ()
+    kind = next((each for each in kinds if each.name == name), None)
+    return EngineForm(rules, kind, data, label) if kind else None
+
+
+def available_checks(params):
+    """Return the available checks of the chosen ruleset or of all: (ruleset, name, formats).
+
+    A format is (title, URL, whether a device can check it offline)."""
+    found = []
+    for code, rules in engine_gateway.rulesets().items():
+        kinds = [
+            (
+                capfirst(_(each.help)),
+                build_url(reverse("rules:check"), ruleset=code, format=each.name, players=params["players"]),
+                (code, each.name) == OFFLINE_FORMAT,
+            )
+            for each in rules.formats
+        ]
+        if params["ruleset"] in ("", code):
+            found.append((code, RULESET_NAMES[code], kinds))
+    return found

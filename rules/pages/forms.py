@@ -1,0 +1,32 @@
+"""Forms shared by the rules pages."""
+
+from django import forms
+from django.core.exceptions import BadRequest
+from django.utils.translation import gettext as _
+
+from catalog.pages.forms import MAX_QUOTED, PageForm, TextField
+from rules.rulesets import RULESET_NAMES
+
+
+class RulesetField(forms.ChoiceField):
+    """The code of a ruleset. An unknown one is a 400, unlike other invalid values."""
+
+    def __init__(self):
+        super().__init__(choices=RULESET_NAMES.items())
+
+    def validate(self, value):
+        if value and not self.valid_value(value):
+            message = _("There's no game “%(code)s”. Choose one of these: %(codes)s.")
+            raise BadRequest(message % {"code": value[:MAX_QUOTED], "codes": ", ".join(RULESET_NAMES)})
+
+
+class RulesetForm(PageForm):
+    """A page that can be limited to one ruleset."""
+
+    ruleset = RulesetField()
+
+
+class WordsForm(RulesetForm):
+    """A text to search for."""
+
+    q = TextField(cut=300)

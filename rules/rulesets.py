@@ -1,0 +1,175 @@
+"""The table of rulesets: one row per game, for models, pages, search and scripts.
+
+What the engine knows of a game (numbers of players, modes, sets) is in `rules.engine.games.registry`."""
+
+from dataclasses import dataclass, field
+
+from django.utils.translation import gettext_lazy as _
+
+
+@dataclass(frozen=True)
+class Counter:
+    """A counter of the score pad: the points one unit is worth, and whether it breaks ties."""
+
+    name: str
+    label: str
+    worth: int = 0
+    breaks_ties: bool = False
+    start: int = 0
+
+
+@dataclass(frozen=True)
+class Scoring:
+    """How a game is won, as the score pad counts it.
+
+    `method` selects the function that computes the outcome, in score_totals.py and score.js. `thresholds` are the names
+    of the engine's numbers that decide a game. `samples` are games with every possible verdict: for each player the
+    values of the counters, or the values of the table's counters."""
+
+    method: str
+    counters: tuple = ()  # of each player
+    table_counters: tuple = ()
+    thresholds: tuple = ()
+    samples: dict = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """The rules of one game. The sections that explain a turn and the set-up are ids by language."""
+
+    code: str
+    name: str
+    books: tuple  # in the order of the list of rulebooks
+    players: int  # that pages start with
+    scoring: Scoring
+    turn: dict
+    set_up: dict
+    large_set_up: dict = field(default_factory=dict)  # for three or more players, if it differs
+
+
+DECKS = Scoring(
+    "decks",
+    counters=(
+        Counter("points", _("VP on cards"), 1),
+        Counter("weaknesses", _("Weaknesses"), -1),
+        Counter("tokens", _("VP tokens"), 1),
+        Counter("opponents", _("Super Heroes and Super-Villains (tiebreaker)"), breaks_ties=True),
+    ),
+    samples={
+        "win": ({"points": 1}, {}),
+        "tie-break": ({"points": 1, "opponents": 1}, {"points": 1}),
+        "tied": ({"points": 1}, {"points": 1}),
+        "none": ({}, {}),
+    },
+)
+POINTS = Scoring(
+    "points",
+    counters=(Counter("points", _("Points"), 1),),
+    thresholds=("e101.winning-points",),
+    samples={
+        "win": ({"points": 20}, {}, {}),
+        "tied": ({"points": 20}, {"points": 20}, {}),
+        "none": ({}, {}, {}),
+    },
+)
+SIDES = Scoring(
+    "sides",
+    table_counters=(
+        Counter("schemes", _("Schemes in the Master Plan")),
+        Counter("sanctuary", _("Citizens in Sanctuary")),
+        Counter("heroes", _("Heroes in play"), start=2),
+        Counter("rogues", _("Rogues in play"), start=2),
+        Counter("lost_heroes", _("Heroes knocked out")),
+        Counter("lost_rogues", _("Rogues captured")),
+    ),
+    thresholds=("dcf.schemes-to-win", "dcf.citizens-to-win", "dcf.losses-to-win"),
+    samples={
+        "scheme": {"schemes": 99},
+        "rescue": {"sanctuary": 99},
+        "knock-out": {"heroes": 0},
+        "capture": {"rogues": 0},
+        "none": {},
+    },
+)
+FOREVER_EVIL = Ruleset(
+    "fe",
+    _("Forever Evil"),
+    books=("fe-en", "fe-fr"),
+    players=3,
+    scoring=DECKS,
+    turn={
+        "en": ("fe-en/turn-sequence-back-cover", "fe-en/ending-your-turn"),
+        "fr": ("fe-fr/deroulement-d-un-tour-dos", "fe-fr/fin-du-tour"),
+    },
+    set_up={
+        "en": (
+            "fe-en/super-villains-and-starting-decks",
+            "fe-en/the-main-deck",
+            "fe-en/the-super-hero-stack",
+            "fe-en/the-line-up",
+            "fe-en/gameplay",
+        ),
+        "fr": (
+            "fe-fr/super-vilains-et-decks-de-depart",
+            "fe-fr/deck-commun",
+            "fe-fr/paquet-de-super-heros",
+            "fe-fr/reserve",
+            "fe-fr/deroulement-du-jeu",
+        ),
+    },
+)
+MULTIVERSE_BOX = Ruleset(
+    "mvb",
+    _("Multiverse Box"),
+    books=("mvb",),
+    players=3,
+    scoring=DECKS,
+    turn={
+        "en": (
+            "fe-en/turn-sequence-back-cover",
+            "mvb/confronting-your-foes-champions",
+            "mvb/defeating-a-champion",
+        ),
+    },
+    set_up={
+        "en": (
+            "mvb/randomizer-deck",
+            "mvb/main-deck",
+            "mvb/event-deck",
+            "mvb/event-line-up",
+            "mvb/multiverse-locations",
+            "mvb/characters",
+            "mvb/champions",
+            "mvb/super-villains",
+        ),
+    },
+)
+DC_FOREVER = Ruleset(
+    "dcf",
+    _("DC Forever"),
+    books=("dcf",),
+    players=2,
+    scoring=SIDES,
+    turn={"en": ("dcf/overview-of-a-round",)},
+    set_up={"en": ("dcf/2-player-standard-setup",)},
+    large_set_up={"en": ("dcf/multiplayer-setup",)},
+)
+EVIL_101 = Ruleset(
+    "e101",
+    _("Evil:101"),
+    books=("e101",),
+    players=3,
+    scoring=POINTS,
+    turn={
+        "en": (
+            "e101/larry-plotter",
+            "e101/the-dic-moves",
+            "e101/chase-me-if-you-can",
+            "e101/hoarding",
+            "e101/calling-the-cleaners",
+        ),
+    },
+    set_up={"en": ("e101/the-setup",)},
+)
+RULESETS = {row.code: row for row in (FOREVER_EVIL, MULTIVERSE_BOX, DC_FOREVER, EVIL_101)}
+RULESET_NAMES = {code: row.name for code, row in RULESETS.items()}
