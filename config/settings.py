@@ -174,7 +174,7 @@ else:
         "default": {
             "BACKEND": "core.cache_backends.BoundedLocMemCache",
             "LOCATION": "responses",
-            "OPTIONS": {"MAX_ENTRIES": 5_000, "MAX_BYTES": RESPONSE_CACHE_BYTES},
+            "OPTIONS": {"MAX_BYTES": RESPONSE_CACHE_BYTES},
         },
         "limits": {
             "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
