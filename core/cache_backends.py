@@ -3,7 +3,7 @@
 import hmac
 import logging
 import time
-from collections import OrderedDict
+from collections import Counter
 from functools import partialmethod
 
 from django.core.cache.backends.base import DEFAULT_TIMEOUT
@@ -14,50 +14,38 @@ from django.utils.crypto import salted_hmac
 REDIS_RETRY_SECONDS = 5.0
 DIGEST_BYTES = 32
 MAX_INTEGER_LENGTH = 18
+ENTRY_BYTES = 400  # memory that an entry takes besides its value
+SUM = object()
 logger = logging.getLogger(__name__)
-_stored = {}  # by cache name: each thread has its own cache object, and all share one dictionary
+_sizes = {}  # by cache name: each thread has its own cache object, and all share their entries
 _skip_until = {}  # by server, not by cache object: each thread has its own object, and all share one Redis
 
 
-class SizedDict(OrderedDict):
-    """An ordered dictionary of bytes that knows their total size."""
-
-    total = 0
-
-    def __setitem__(self, key, value):
-        self.total += len(value) - len(self.get(key, b""))
-        super().__setitem__(key, value)
-
-    def __delitem__(self, key):
-        self.total -= len(self[key])
-        super().__delitem__(key)
-
-    def popitem(self, last=True):
-        """Remove and return the last or the first item."""
-        key = next(reversed(self) if last else iter(self))
-        value = self[key]
-        del self[key]
-        return key, value
-
-    def clear(self):
-        """Remove all items."""
-        super().clear()
-        self.total = 0
-
-
 class BoundedLocMemCache(LocMemCache):
-    """A memory cache limited to MAX_BYTES, because responses differ in size by a factor of 100."""
+    """A memory cache limited to MAX_BYTES, not MAX_ENTRIES, because responses differ in size by a factor of 100."""
 
     def __init__(self, name, params):
         super().__init__(name, params)
-        self._cache = _stored.setdefault(name, SizedDict())
+        self._max_entries = float("inf")
         self._max_bytes = params.get("OPTIONS", {}).get("MAX_BYTES", float("inf"))
+        self._sizes = _sizes.setdefault(name, Counter())  # the sizes of all entries, and their sum
 
     def _set(self, key, value, timeout=DEFAULT_TIMEOUT):
+        self._delete(key)
         super()._set(key, value, timeout)
-        while self._cache.total > self._max_bytes:
-            oldest, _value = self._cache.popitem()
-            del self._expire_info[oldest]
+        self._sizes[key] = len(value) + ENTRY_BYTES
+        self._sizes[SUM] += self._sizes[key]
+        while self._sizes[SUM] > self._max_bytes:
+            self._delete(next(reversed(self._cache)))
+
+    def _delete(self, key):
+        self._sizes[SUM] -= self._sizes.pop(key, 0)
+        return super()._delete(key)
+
+    def clear(self):
+        """Remove all entries."""
+        super().clear()
+        self._sizes.clear()
 
 
 class FallbackRedisCache(RedisCache):
@@ -65,8 +53,9 @@ class FallbackRedisCache(RedisCache):
 
     def __init__(self, server, params):
         super().__init__(server, params)
-        options = {"MAX_ENTRIES": 20_000, "MAX_BYTES": 8_000_000}
-        self._local = BoundedLocMemCache(f"local {params.get('KEY_PREFIX')}", params | {"OPTIONS": options})
+        self._local = BoundedLocMemCache(
+            f"local {params.get('KEY_PREFIX')}", params | {"OPTIONS": {"MAX_BYTES": 8_000_000}}
+        )
         self._name = str(server)
 
     def _call(self, method, *arguments, **named):

@@ -14,6 +14,13 @@ from core.problems import is_api
 LANGUAGE_CODES = frozenset(code for code, _name in settings.LANGUAGES)
 
 
+def set_language_headers(request, response):
+    """Set Content-Language and Vary, unless the response has them already (from the response cache)."""
+    if not response.has_header("Content-Language"):
+        response.headers["Content-Language"] = request.LANGUAGE_CODE
+        patch_vary_headers(response, ["Accept-Language"] if is_api(request.path) else ["Accept-Language", "Cookie"])
+
+
 class LanguageMiddleware(LocaleMiddleware):
     """Django's LocaleMiddleware with a language parameter, which redirects within the site keep."""
 
@@ -31,10 +38,8 @@ class LanguageMiddleware(LocaleMiddleware):
             request.LANGUAGE_CODE = language
 
     def process_response(self, request, response):
-        """Set Content-Language and Vary; add `?lang=` of the request to a redirect within the site."""
-        response = super().process_response(request, response)
-        if not is_api(request.path):
-            patch_vary_headers(response, ["Cookie"])
+        """Set the language headers; add `?lang=` of the request to a redirect within the site."""
+        set_language_headers(request, response)
         language, target = request.GET.get("lang"), urlsplit(response.headers.get("Location", ""))
         if language in LANGUAGE_CODES and target.path and not target.netloc and "lang" not in parse_qs(target.query):
             query = f"{target.query}&lang={language}".lstrip("&")

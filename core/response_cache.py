@@ -16,6 +16,7 @@ from django.utils.cache import get_conditional_response, patch_vary_headers, set
 from django.utils.http import parse_etags
 
 from core.build import BUILD
+from core.language import set_language_headers
 from core.version import current_version
 
 PUBLIC = "public, max-age=300, stale-while-revalidate=86400"
@@ -90,7 +91,6 @@ class ResponseCacheMiddleware:
             return self.get_response(request)
         etag = make_etag(request, current_version())
         response = find(etag) or self.unchanged(request, etag) or self.render(request)
-        patch_vary_headers(response, ["Accept-Encoding"])
         if response.has_header("ETag"):
             response = get_conditional_response(request, response.headers["ETag"], response=response)
         return response
@@ -98,7 +98,9 @@ class ResponseCacheMiddleware:
     def unchanged(self, request, etag):
         """Return the headers of a 304 response if the client's ETag is current, even when nothing is cached."""
         if f'"{etag}"' in parse_etags(request.META.get("HTTP_IF_NONE_MATCH", "")):
-            return HttpResponse(headers={"ETag": f'"{etag}"', "Cache-Control": cache_control()})
+            return HttpResponse(
+                headers={"ETag": f'"{etag}"', "Cache-Control": cache_control(), "Vary": "Accept-Encoding"}
+            )
         return None
 
     def render(self, request):
@@ -106,11 +108,13 @@ class ResponseCacheMiddleware:
         response = self.get_response(request)
         if accepts_gzip(request) and not response.streaming and response.get("Content-Type") not in IMAGES:
             self.gzip.process_response(request, response)
+        patch_vary_headers(response, ["Accept-Encoding"])
         version = getattr(request, "data_version", None)  # the version of the view's database snapshot
         if version and is_cacheable(response):
             response.headers.setdefault("Cache-Control", cache_control())
             etag = make_etag(request, version)
             response.headers["ETag"] = f'"{etag}"'
+            set_language_headers(request, response)
             if request.method == "GET":
                 store(etag, response)
         elif response.status_code == 200:

@@ -48,7 +48,7 @@ def test_a_value_signed_with_another_secret_key_is_none(settings):
 
 
 def test_memory_is_limited_by_bytes_and_evicts_the_least_recently_used():
-    cache = BoundedLocMemCache("bounded", {"OPTIONS": {"MAX_BYTES": 100_000, "MAX_ENTRIES": 1000}})
+    cache = BoundedLocMemCache("bounded", {"OPTIONS": {"MAX_BYTES": 100_000}})
     for number in range(100):
         cache.set(number, b"x" * 9_000)
         cache.get(0)
@@ -56,6 +56,27 @@ def test_memory_is_limited_by_bytes_and_evicts_the_least_recently_used():
     assert cache.get(0)
     assert cache.get(99)
     assert cache.get(1) is None
+
+
+def test_the_size_of_replaced_deleted_and_expired_entries_is_free_again():
+    cache = BoundedLocMemCache("freed", {"OPTIONS": {"MAX_BYTES": 20_000}})
+    for number in range(50):
+        cache.set("replaced", b"x" * 9_000)
+        cache.set(number, b"x" * 8_000)
+        cache.delete(number)
+        cache.set("expired", b"x" * 8_000, timeout=-1)
+        assert cache.get("expired") is None
+        assert cache.get("replaced")
+    cache.clear()
+    cache.set("full", b"x" * 19_000)
+    assert cache.get("full")
+
+
+def test_many_small_entries_are_limited_too():
+    cache = BoundedLocMemCache("small", {"OPTIONS": {"MAX_BYTES": 100_000}})
+    for number in range(1_000):
+        cache.set(number, 1)
+    assert 100 < len(cache._cache) < 250
 
 
 class FakeRedis:
