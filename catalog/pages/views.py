@@ -123,7 +123,7 @@ def set_list(request):
 @require_safe
 def set_detail(request, slug):
     """One set: its printed contents compared with the recorded cards, and its cards by stack."""
-    card_set = get_object_or_404(CardSet.objects.select_related("game").prefetch_related("books"), code=slug)
+    card_set = get_object_or_404(CardSet.objects.select_related("game"), code=slug)
     context = {"card_set": card_set, "contents": contents_of(card_set), "charts": charts_of([card_set])}
     return render(request, "catalog/set_detail.html", context)
 
@@ -181,7 +181,7 @@ def character_list(request, group):
 
 @require_safe
 def character_detail(request, slug, group):
-    """One character with all its cards and rulings, across games and sets."""
+    """One character with all its cards, across games and sets."""
     character = get_object_or_404(GROUPS[group].model, slug=slug)
     return render(request, "catalog/character_detail.html", GROUPS[group].page(character))
 
