@@ -2,6 +2,7 @@
 
 import re
 
+from django.conf import settings
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import mark_safe
 
@@ -22,12 +23,11 @@ def links(text):
 
 def target(scheme, key):
     """Return the URL of the page that a link leads to."""
-    if scheme == "card":
-        return page_url("catalog:card-detail", key)
-    if scheme == "term":
-        return page_url("rules:term-detail", key)
-    book, section, number = key.split("/")
-    return f"{page_url('rules:book-detail', book)}#{section}-{number}"
+    page = settings.TEXT_LINK_PAGES[scheme]
+    if scheme == "clause":
+        book, section, number = key.split("/")
+        return f"{page_url(page, book)}#{section}-{number}"
+    return page_url(page, key)
 
 
 def html(text):

@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from catalog.page_urls import page_url
 from catalog.querysets import CardDocumentQuerySet, CardIndexQuerySet, CardQuerySet, CharacterQuerySet
+from core.fields import CodePointCharField, CodePointSlugField
 
 CONFIRMATIONS = [
     ("rulebook", _("printed in a rulebook")),
@@ -36,8 +37,8 @@ class TranslatedModel(models.Model):
 class Source(models.Model):
     """A source that facts were taken from."""
 
-    slug = models.SlugField(primary_key=True)
-    name = models.CharField(max_length=200)
+    slug = CodePointSlugField(primary_key=True)
+    name = CodePointCharField(max_length=200)
     description = models.TextField()
     covers = models.JSONField(default=list)
 
@@ -51,8 +52,8 @@ class Source(models.Model):
 class Game(models.Model):
     """A game with its own rules."""
 
-    slug = models.SlugField(primary_key=True)
-    name = models.CharField(max_length=100)
+    slug = CodePointSlugField(primary_key=True)
+    name = CodePointCharField(max_length=100)
     aliases = models.JSONField(default=list)
     summary = models.TextField()
     position = models.PositiveSmallIntegerField()
@@ -79,10 +80,10 @@ class CardSet(models.Model):
         ("standalone", _("Stand-alone game")),
     ]
 
-    code = models.SlugField(primary_key=True)
-    name = models.CharField(max_length=120)
+    code = CodePointSlugField(primary_key=True)
+    name = CodePointCharField(max_length=120)
     game = models.ForeignKey(Game, models.CASCADE, related_name="sets")
-    kind = models.CharField(max_length=20, choices=KINDS)
+    kind = CodePointCharField(max_length=20, choices=KINDS)
     year = models.PositiveSmallIntegerField(null=True)
     aliases = models.JSONField(default=list)
     contents = models.JSONField(default=list)
@@ -107,8 +108,8 @@ class CardSet(models.Model):
 class Character(models.Model):
     """A person or group across all games and sets."""
 
-    slug = models.SlugField(primary_key=True, max_length=80)
-    name = models.CharField(max_length=120)
+    slug = CodePointSlugField(primary_key=True, max_length=80)
+    name = CodePointCharField(max_length=120)
     aliases = models.JSONField(default=list)
 
     objects = CharacterQuerySet.as_manager()
@@ -144,7 +145,7 @@ class Location(Character):
 class Formula(TranslatedModel):
     """How a variable victory-point value is calculated."""
 
-    slug = models.SlugField(primary_key=True)
+    slug = CodePointSlugField(primary_key=True)
     sentence = models.TextField()
 
     class Meta:
@@ -158,7 +159,7 @@ class FormulaTranslation(models.Model):
     """A formula in another language."""
 
     formula = models.ForeignKey(Formula, models.CASCADE, related_name="translations")
-    lang = models.CharField(max_length=5)
+    lang = CodePointCharField(max_length=5)
     sentence = models.TextField()
 
     class Meta:
@@ -172,19 +173,19 @@ class FormulaTranslation(models.Model):
 class Card(TranslatedModel):
     """A card as printed in one set."""
 
-    slug = models.SlugField(unique=True, max_length=120)
-    name = models.CharField(max_length=120)
-    sort_name = models.CharField(max_length=120)
+    slug = CodePointSlugField(unique=True, max_length=120)
+    name = CodePointCharField(max_length=120)
+    sort_name = CodePointCharField(max_length=120)
     card_set = models.ForeignKey(CardSet, models.CASCADE, related_name="cards")
-    stack = models.CharField(max_length=40)
+    stack = CodePointCharField(max_length=40)
     types = models.JSONField(default=list)
     subtypes = models.JSONField(default=list)
     cost = models.SmallIntegerField(null=True)
     victory_points = models.SmallIntegerField(null=True)
-    victory_points_printed = models.CharField(max_length=10, null=True)
+    victory_points_printed = CodePointCharField(max_length=10, null=True)
     formula = models.ForeignKey(Formula, models.PROTECT, null=True, related_name="cards")
     power = models.SmallIntegerField(null=True)
-    power_printed = models.CharField(max_length=10, null=True)
+    power_printed = CodePointCharField(max_length=10, null=True)
     copies = models.PositiveSmallIntegerField(null=True)
     keywords = models.JSONField(default=list)
     text = models.TextField(null=True)
@@ -192,7 +193,7 @@ class Card(TranslatedModel):
     starts_on_top = models.BooleanField(default=False)
     is_promo = models.BooleanField(default=False)
     aliases = models.JSONField(default=list)
-    confirmed = models.CharField(max_length=20, choices=CONFIRMATIONS)
+    confirmed = CodePointCharField(max_length=20, choices=CONFIRMATIONS)
     disputed = models.JSONField(default=list)
     notes = models.TextField(blank=True)
     rulings_count = models.PositiveSmallIntegerField(default=0)
@@ -237,8 +238,8 @@ class CardTranslation(models.Model):
     """A card's name and text in another language."""
 
     card = models.ForeignKey(Card, models.CASCADE, related_name="translations")
-    lang = models.CharField(max_length=5)
-    name = models.CharField(max_length=120, null=True)
+    lang = CodePointCharField(max_length=5)
+    name = CodePointCharField(max_length=120, null=True)
     text = models.TextField(null=True)
 
     class Meta:
@@ -253,8 +254,8 @@ class CardTag(models.Model):
     """A value that cards can be found by: type, subtype, keyword, hero, villain, location, source, language or flag."""
 
     card = models.ForeignKey(Card, models.CASCADE, related_name="tags")
-    kind = models.CharField(max_length=20)
-    value = models.CharField(max_length=120)
+    kind = CodePointCharField(max_length=20)
+    value = CodePointCharField(max_length=120)
 
     class Meta:
         ordering = ["card", "kind", "value"]
@@ -268,7 +269,7 @@ class CardDocument(models.Model):
     """A card's API representation, rendered by seed. It contains BASE_URL_PLACEHOLDER instead of a host."""
 
     card = models.ForeignKey(Card, models.CASCADE, related_name="documents")
-    lang = models.CharField(max_length=5)
+    lang = CodePointCharField(max_length=5)
     body = models.TextField()
 
     objects = CardDocumentQuerySet.as_manager()

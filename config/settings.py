@@ -103,7 +103,8 @@ DATA_UPLOAD_MAX_MEMORY_SIZE = 1_000_000
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
-        "DIRS": [BASE_DIR / "templates"],
+        # Templates in with_rules/ extend those of the catalog with what the rules add to a page.
+        "DIRS": [BASE_DIR / "templates" / "with_rules", BASE_DIR / "templates"],
         "APP_DIRS": True,
         "OPTIONS": {
             "context_processors": [
@@ -214,6 +215,8 @@ SPECTACULAR_SETTINGS = {
     "COMPONENT_SPLIT_REQUEST": True,
     "POSTPROCESSING_HOOKS": ["catalog.api.schema.finish"],
 }
+
+TEXT_LINK_PAGES = {"card": "catalog:card-detail", "term": "rules:term-detail", "clause": "rules:book-detail"}
 
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
 SESSION_COOKIE_SAMESITE = "Strict"

@@ -2,11 +2,13 @@
 
 from django.db import models
 
+from core.fields import CodePointCharField
+
 
 class DataVersion(models.Model):
     """A loaded version of the catalogue: a digest of its fixtures and storage format, and when it was loaded."""
 
-    version = models.CharField(max_length=16)
+    version = CodePointCharField(max_length=16)
     built_at = models.DateTimeField()
     counts = models.JSONField(default=dict)
 
@@ -22,12 +24,12 @@ class Change(models.Model):
     """A fixture row that a version added, changed, removed or merged into another."""
 
     version = models.ForeignKey(DataVersion, models.CASCADE, related_name="changes")
-    kind = models.CharField(max_length=40)
-    key = models.CharField(max_length=160)
+    kind = CodePointCharField(max_length=40)
+    key = CodePointCharField(max_length=160)
     name = models.TextField(default="")
-    action = models.CharField(max_length=10)
+    action = CodePointCharField(max_length=10)
     fields = models.JSONField(default=list)
-    merged_into = models.CharField(max_length=160, null=True)
+    merged_into = CodePointCharField(max_length=160, null=True)
 
     class Meta:
         ordering = ["version", "kind", "key"]
@@ -39,8 +41,8 @@ class Change(models.Model):
 class FixtureRow(models.Model):
     """The content of a fixture row as loaded, to find what a later version changes."""
 
-    kind = models.CharField(max_length=40)
-    key = models.CharField(max_length=160)
+    kind = CodePointCharField(max_length=40)
+    key = CodePointCharField(max_length=160)
     content = models.JSONField()
 
     class Meta:

@@ -1,5 +1,7 @@
 """Models of the rules reference, loaded from fixtures/ by `manage.py seed`."""
 
+import json
+
 from django.db import models
 from django.db.models import Q
 from django.urls import reverse
@@ -8,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from catalog.markup import target
 from catalog.models import Card, CardSet, Hero, TranslatedModel, Villain
 from catalog.page_urls import page_url
+from core.fields import CodePointCharField, CodePointSlugField
 from rules.querysets import (
     ClarificationQuerySet,
     ConflictQuerySet,
@@ -30,13 +33,13 @@ BASES = [
 class Book(models.Model):
     """A rulebook. A partially transcribed book belongs to no ruleset, and each of its clauses names its source."""
 
-    code = models.SlugField(primary_key=True)
-    title = models.CharField(max_length=120)
-    ruleset = models.CharField(max_length=10, choices=RULESET_NAMES, null=True)
+    code = CodePointSlugField(primary_key=True)
+    title = CodePointCharField(max_length=120)
+    ruleset = CodePointCharField(max_length=10, choices=RULESET_NAMES, null=True)
     card_set = models.ForeignKey(CardSet, models.PROTECT, related_name="books")
-    lang = models.CharField(max_length=5)
+    lang = CodePointCharField(max_length=5)
     year = models.PositiveSmallIntegerField(null=True)
-    edition = models.CharField(max_length=120)
+    edition = CodePointCharField(max_length=120)
     summary = models.TextField()
     is_partial = models.BooleanField(default=False)
     position = models.PositiveSmallIntegerField()
@@ -61,9 +64,9 @@ class Section(models.Model):
     """A titled section of a book."""
 
     book = models.ForeignKey(Book, models.CASCADE, related_name="sections")
-    slug = models.SlugField(max_length=100)
-    title = models.CharField(max_length=160)
-    path = models.CharField(max_length=320)
+    slug = CodePointSlugField(max_length=100)
+    title = CodePointCharField(max_length=160)
+    path = CodePointCharField(max_length=320)
     parent = models.ForeignKey("self", models.CASCADE, null=True, related_name="children")
     summary = models.TextField(blank=True)
     position = models.PositiveSmallIntegerField()
@@ -84,12 +87,12 @@ class Clause(models.Model):
 
     KINDS = [(kind, kind) for kind in ("rule", "step", "example", "note", "definition", "component")]
 
-    slug = models.CharField(primary_key=True, max_length=160)
+    slug = CodePointCharField(primary_key=True, max_length=160)
     section = models.ForeignKey(Section, models.CASCADE, related_name="clauses")
-    key = models.SlugField(max_length=40)
-    kind = models.CharField(max_length=20, choices=KINDS)
+    key = CodePointSlugField(max_length=40)
+    kind = CodePointCharField(max_length=20, choices=KINDS)
     text = models.TextField()
-    source = models.CharField(max_length=200, null=True)
+    source = CodePointCharField(max_length=200, null=True)
     counterpart = models.ForeignKey("self", models.SET_NULL, null=True, related_name="counterparts")
     cards = models.ManyToManyField(Card, related_name="clauses")
     terms = models.ManyToManyField("Term", related_name="mentions")
@@ -109,10 +112,10 @@ class Clause(models.Model):
 class Term(TranslatedModel):
     """A glossary entry or keyword of one ruleset."""
 
-    slug = models.SlugField(primary_key=True, max_length=80)
-    name = models.CharField(max_length=120)
-    ruleset = models.CharField(max_length=10, choices=RULESET_NAMES)
-    kind = models.CharField(max_length=20)
+    slug = CodePointSlugField(primary_key=True, max_length=80)
+    name = CodePointCharField(max_length=120)
+    ruleset = CodePointCharField(max_length=10, choices=RULESET_NAMES)
+    kind = CodePointCharField(max_length=20)
     meaning = models.TextField()
     details = models.TextField(blank=True)
     aliases = models.JSONField(default=list)
@@ -136,8 +139,8 @@ class TermTranslation(models.Model):
     """A term in another language."""
 
     term = models.ForeignKey(Term, models.CASCADE, related_name="translations")
-    lang = models.CharField(max_length=5)
-    name = models.CharField(max_length=120)
+    lang = CodePointCharField(max_length=5)
+    name = CodePointCharField(max_length=120)
     meaning = models.TextField()
     details = models.TextField(blank=True)
     aliases = models.JSONField(default=list)
@@ -153,14 +156,14 @@ class TermTranslation(models.Model):
 class Clarification(TranslatedModel):
     """A ruling or FAQ entry: a question, its verdict, the statement that answers it, and its basis."""
 
-    slug = models.SlugField(primary_key=True, max_length=120)
-    ruleset = models.CharField(max_length=10, choices=RULESET_NAMES)
-    kind = models.CharField(max_length=20)
+    slug = CodePointSlugField(primary_key=True, max_length=120)
+    ruleset = CodePointCharField(max_length=10, choices=RULESET_NAMES)
+    kind = CodePointCharField(max_length=20)
     question = models.TextField()
-    verdict = models.CharField(max_length=10, choices=VERDICTS, null=True)
+    verdict = CodePointCharField(max_length=10, choices=VERDICTS, null=True)
     statement = models.TextField()
-    basis = models.CharField(max_length=10, choices=BASES)
-    source = models.CharField(max_length=200, null=True)
+    basis = CodePointCharField(max_length=10, choices=BASES)
+    source = CodePointCharField(max_length=200, null=True)
     is_local = models.BooleanField(default=False)
     cards = models.ManyToManyField(Card, related_name="clarifications")
     terms = models.ManyToManyField(Term, related_name="clarifications")
@@ -194,7 +197,7 @@ class ClarificationTranslation(models.Model):
     """A ruling in another language."""
 
     clarification = models.ForeignKey(Clarification, models.CASCADE, related_name="translations")
-    lang = models.CharField(max_length=5)
+    lang = CodePointCharField(max_length=5)
     question = models.TextField()
     statement = models.TextField()
 
@@ -209,7 +212,7 @@ class ClarificationTranslation(models.Model):
 class MergedClarification(models.Model):
     """The former id of a ruling that was merged into another one."""
 
-    slug = models.SlugField(primary_key=True, max_length=120)
+    slug = CodePointSlugField(primary_key=True, max_length=120)
     clarification = models.ForeignKey(Clarification, models.CASCADE, related_name="merged")
 
     class Meta:
@@ -223,7 +226,7 @@ class Situation(models.Model):
     """A request to the engine's `play` that demonstrates a ruling."""
 
     clarification = models.OneToOneField(Clarification, models.CASCADE, primary_key=True, related_name="situation")
-    request = models.JSONField()
+    body = models.TextField()  # as text, because a JSON column of PostgreSQL does not keep the order of keys
 
     class Meta:
         ordering = ["clarification"]
@@ -231,12 +234,17 @@ class Situation(models.Model):
     def __str__(self):
         return self.pk
 
+    @property
+    def request(self):
+        """The request as a JSON value."""
+        return json.loads(self.body)
+
 
 class Playback(models.Model):
     """The result of a situation in one language, played by seed: piles before and after, events, refusal and choice."""
 
     situation = models.ForeignKey(Situation, models.CASCADE, related_name="playbacks")
-    lang = models.CharField(max_length=5)
+    lang = CodePointCharField(max_length=5)
     piles = models.JSONField()
     events = models.JSONField()
     refusal = models.JSONField(null=True)
@@ -254,9 +262,9 @@ class Phrasing(models.Model):
     """An alternative wording of a ruling's question, with the verdict for this wording."""
 
     clarification = models.ForeignKey(Clarification, models.CASCADE, related_name="phrasings")
-    lang = models.CharField(max_length=5)
-    verdict = models.CharField(max_length=10, choices=VERDICTS, null=True)
-    text = models.CharField(max_length=300)
+    lang = CodePointCharField(max_length=5)
+    verdict = CodePointCharField(max_length=10, choices=VERDICTS, null=True)
+    text = CodePointCharField(max_length=300)
 
     class Meta:
         ordering = ["pk"]
@@ -268,9 +276,9 @@ class Phrasing(models.Model):
 class Conflict(TranslatedModel):
     """Two passages of the books that disagree, or one that leaves a question open."""
 
-    slug = models.SlugField(primary_key=True, max_length=10)
+    slug = CodePointSlugField(primary_key=True, max_length=10)
     number = models.PositiveSmallIntegerField(unique=True)
-    title = models.CharField(max_length=200)
+    title = CodePointCharField(max_length=200)
     rulesets = models.JSONField(default=list)
     summary = models.TextField()
     recommendation = models.TextField(null=True)
@@ -294,8 +302,8 @@ class ConflictTranslation(models.Model):
     """A conflict in another language."""
 
     conflict = models.ForeignKey(Conflict, models.CASCADE, related_name="translations")
-    lang = models.CharField(max_length=5)
-    title = models.CharField(max_length=200)
+    lang = CodePointCharField(max_length=5)
+    title = CodePointCharField(max_length=200)
     summary = models.TextField()
     recommendation = models.TextField(null=True)
 
@@ -312,7 +320,7 @@ class ConflictSide(TranslatedModel):
 
     conflict = models.ForeignKey(Conflict, models.CASCADE, related_name="sides")
     position = models.PositiveSmallIntegerField()
-    point = models.CharField(max_length=120, blank=True)
+    point = CodePointCharField(max_length=120, blank=True)
     says = models.TextField()
     citations = models.ManyToManyField(Clause, related_name="conflict_sides")
 
@@ -328,8 +336,8 @@ class ConflictSideTranslation(models.Model):
     """One side of a conflict in another language."""
 
     side = models.ForeignKey(ConflictSide, models.CASCADE, related_name="translations")
-    lang = models.CharField(max_length=5)
-    point = models.CharField(max_length=120, blank=True)
+    lang = CodePointCharField(max_length=5)
+    point = CodePointCharField(max_length=120, blank=True)
     says = models.TextField()
 
     class Meta:
@@ -343,8 +351,8 @@ class ConflictSideTranslation(models.Model):
 class Guide(models.Model):
     """A guide to one ruleset in one language: the most requested rulings, and pages of cited lines."""
 
-    ruleset = models.CharField(max_length=10, choices=RULESET_NAMES)
-    lang = models.CharField(max_length=5)
+    ruleset = CodePointCharField(max_length=10, choices=RULESET_NAMES)
+    lang = CodePointCharField(max_length=5)
     top = models.JSONField(default=list)
     parts = models.JSONField(default=dict)
 

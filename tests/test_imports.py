@@ -184,6 +184,17 @@ def names_of_rules(path, relations):
             )
 
 
+def test_the_catalog_names_nothing_of_the_rules():
+    relations = relations_from_rules()
+    assert {"books", "clarifications"} <= relations
+    wrong = [
+        f"{path.relative_to(settings.BASE_DIR)}:{line} names {found}"
+        for _name, path in modules("catalog")
+        for line, found in names_of_rules(path, relations)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
 @pytest.mark.parametrize(
     ("source", "found"),
     [
@@ -198,6 +209,15 @@ def test_every_way_to_name_the_rules_is_found(tmp_path, source, found):
     path = tmp_path / "module.py"
     path.write_text(source)
     assert [name for _line, name in names_of_rules(path, {"books", "clarifications"})] == found
+
+
+@pytest.mark.parametrize("path", CATALOG_TEMPLATES, ids=lambda path: path.name)
+def test_templates_of_the_catalog_use_nothing_of_the_rules(path):
+    text = path.read_text()
+    of_rules = {each.stem for each in (settings.BASE_DIR / "rules/templatetags").glob("*.py")}
+    loaded = {name for names in LOADED.findall(text) for name in names.split()}
+    relations = re.findall(rf"\.({'|'.join(relations_from_rules())})\b", text)
+    assert [*(loaded & of_rules), *OF_RULES.findall(text), *relations] == []
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from catalog.api.card_serializers import CardDocumentSerializer
 from catalog.documents.fields import AnyField, ConstantField, NullableField, SiteURLField, TextsField
 from catalog.documents.sets import CoverageSerializer
 from catalog.models import Game
+from catalog.search.language.accepted_values import read_rulesets
 from core.models import Change, DataVersion
 
 
@@ -41,8 +42,7 @@ class GameSerializer(serializers.ModelSerializer):
         )  # fmt: skip
 
     def get_rulesets(self, game) -> list[str]:
-        books = sorted((book for each in game.sets.all() for book in each.books.all()), key=lambda book: book.position)
-        return list(dict.fromkeys(book.ruleset for book in books if book.ruleset))
+        return [ruleset for ruleset, games in read_rulesets().items() if game.slug in games]
 
 
 class CharacterSerializer(serializers.Serializer):

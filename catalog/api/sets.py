@@ -19,10 +19,8 @@ class GameViewSet(ReadOnlyViewSet):
     """Product lines."""
 
     noun = "game"
-    queryset = (
-        Game.objects.order_by("position")
-        .annotate(sets_count=Count("sets", distinct=True), cards_count=Count("sets__cards"))
-        .prefetch_related("sets__books")
+    queryset = Game.objects.order_by("position").annotate(
+        sets_count=Count("sets", distinct=True), cards_count=Count("sets__cards")
     )
     serializer_class = GameSerializer
 

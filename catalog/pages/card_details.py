@@ -26,9 +26,7 @@ PRINTED = dict.fromkeys(  # by stack; cards of other stacks have neither cost no
 ) | {"basic-stack": ON_CARDS, "weakness-stack": ON_CARDS - {"types", "power"}}
 NOTES = {"health_range": gettext_lazy("one of these; we don't know which")}
 CONFIRMED = dict(CONFIRMATIONS)
-MAX_RULINGS = 6
 MAX_HOME_CARDS = 5
-CLAUSE_FIELDS = ("slug", "key", "text", "section__title", "section__book__title", "section__book__lang")
 
 
 class Details:
@@ -119,22 +117,6 @@ class Details:
         return [{"value": value, "sources": sources} for value, sources in found.items()]
 
     @cached_property
-    def rulings(self):
-        """The card's rulings, those with a verdict first, split into visible and collapsed ones."""
-        found = self.card.clarifications.for_pages() if self.card.rulings_count else ()
-        rulings = sorted(found, key=lambda ruling: ruling.verdict is None)
-        most = len(rulings) if len(rulings) <= MAX_RULINGS + 2 else MAX_RULINGS
-        return {"first": rulings[:most], "rest": rulings[most:]}
-
-    @cached_property
-    def clauses(self):
-        """The clauses that mention the card, in the page's language if there are any."""
-        if self.card.pk not in cards_in_books():
-            return []
-        clauses = list(self.card.clauses.select_related("section__book").only(*CLAUSE_FIELDS))
-        return [clause for clause in clauses if clause.section.book.lang == get_language()] or clauses
-
-    @cached_property
     def characters(self):
         """The heroes, villains and locations on the card."""
         known = known_characters()
@@ -214,12 +196,6 @@ class Details:
 def known_sources():
     """Return all sources by slug."""
     return Source.objects.in_bulk()
-
-
-@once_per_version()
-def cards_in_books():
-    """Return the primary keys of the cards that a clause mentions."""
-    return frozenset(Card.clauses.through.objects.values_list("card_id", flat=True))
 
 
 @once_per_version(60)

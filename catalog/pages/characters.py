@@ -4,12 +4,11 @@ from dataclasses import dataclass
 from itertools import groupby
 from operator import attrgetter
 
-from django.db.models import Q
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
 from catalog.folding import slugify
-from catalog.models import Card, Hero, Location, Villain
+from catalog.models import Hero, Location, Villain
 from catalog.querysets import LIST_FIELDS
 from catalog.search.language.value_matching import known_values
 from core.version import once_per_version
@@ -30,18 +29,14 @@ class Group:
         return reverse(f"catalog:{self.kind}-list")
 
     def page(self, character):
-        """Return the context of a character's page: cards by game and set, rulings, namesakes in other lists."""
+        """Return the context of a character's page: cards by game and set, and namesakes in other lists."""
         cards = character.cards.for_pages().select_related("card_set__game").only(*LIST_FIELDS, "card_set__game__name")
         cards = list(cards.order_by("card_set__game__position", "card_set__position", "sort_name", "slug"))
-        about = Q(cards__in=[card.pk for card in cards if card.rulings_count])
-        if hasattr(character, "clarifications"):
-            about |= Q(**{self.plural: character})
         return {
             "group": self,
             "character": character,
             "cards": cards,
             "games": [(game, grouped(sets, "card_set")) for game, sets in grouped(cards, "card_set.game")],
-            "rulings": list(Card.clarifications.rel.related_model.objects.filter(about).distinct().for_pages()),
             "twins": [
                 (group, twin)
                 for group in GROUPS.values()

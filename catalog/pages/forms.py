@@ -26,6 +26,8 @@ SWITCHES = {
 RANGES = ("cost", "vp", "power", "copies")
 FIGURES = ("cost", "victory_points", "power", "copies")
 MAX_CONTRIBUTED_TEXT = 1500
+WORDS_INPUT = forms.TextInput({"maxlength": 200, "autocomplete": "off"})
+FIGURE_INPUT = forms.TextInput({"inputmode": "numeric", "autocomplete": "off"})  # keeps text that is not a number
 MAX_QUOTED = 40
 
 
@@ -99,7 +101,7 @@ class PageForm(UnknownParametersMixin, forms.Form):
 
     def __init__(self, data, fields=()):
         """Bind the parameters. `fields` are further fields by name."""
-        super().__init__(data)
+        super().__init__(data, auto_id="%s")
         self.fields.update(fields)
         for field in self.fields.values():
             field.required = False
@@ -174,31 +176,33 @@ def labelled(kind, label):
     return sorted(((value, str(label(value))) for value in known_tags(kind)), key=lambda pair: pair[1])
 
 
-class OptionField(TextField):
-    """A text with suggested values: a function that returns (value, label) pairs."""
+def option_field(label, choices):
+    """Return a field for a text that the page offers as a list; `choices` is a function."""
+    return TextField(label=label, widget=forms.Select(choices=lambda: [("", _("any")), *choices()]))
 
-    def __init__(self, choices, **kwargs):
-        super().__init__(**kwargs)
-        self.choices = choices
+
+def range_field(label):
+    """Return a field for the least or the greatest value of a figure."""
+    return IntegerField(label=label, min_value=-99, max_value=999)
 
 
 class AdvancedForm(PageForm):
     """The advanced search. `go` shows the cards."""
 
     q = TextField()
-    name = TextField(label=gettext_lazy("Name contains"))
-    text = TextField(label=gettext_lazy("Text contains"))
-    type = OptionField(lambda: labelled("type", type_label), label=gettext_lazy("Type"))
-    keyword = OptionField(lambda: labelled("keyword", keyword_label), label=gettext_lazy("Keyword"))
-    set = OptionField(lambda: sorted(names_by_id(CardSet).items(), key=lambda pair: pair[1]), label=gettext_lazy("Set"))
-    game = OptionField(lambda: list(names_by_id(Game).items()), label=gettext_lazy("Game"))
-    role = OptionField(
-        lambda: [(each, str(stack_label(each))) for each in known_values("role")], label=gettext_lazy("Deck or stack")
+    name = TextField(label=gettext_lazy("Name contains"), widget=WORDS_INPUT)
+    text = TextField(label=gettext_lazy("Text contains"), widget=WORDS_INPUT)
+    type = option_field(gettext_lazy("Type"), lambda: labelled("type", type_label))
+    keyword = option_field(gettext_lazy("Keyword"), lambda: labelled("keyword", keyword_label))
+    set = option_field(gettext_lazy("Set"), lambda: sorted(names_by_id(CardSet).items(), key=lambda pair: pair[1]))
+    game = option_field(gettext_lazy("Game"), lambda: names_by_id(Game).items())
+    role = option_field(
+        gettext_lazy("Deck or stack"), lambda: [(each, stack_label(each)) for each in known_values("role")]
     )
-    cost_min = cost_max = IntegerField(label=gettext_lazy("Cost"))
-    vp_min = vp_max = IntegerField(label=gettext_lazy("Victory Points"))
-    power_min = power_max = IntegerField(label=gettext_lazy("Power"))
-    copies_min = copies_max = IntegerField(label=gettext_lazy("Copies"))
+    cost_min = cost_max = range_field(gettext_lazy("Cost"))
+    vp_min = vp_max = range_field(gettext_lazy("Victory Points"))
+    power_min = power_max = range_field(gettext_lazy("Power"))
+    copies_min = copies_max = range_field(gettext_lazy("Copies"))
     only = ListField(forms.ChoiceField(choices=SWITCHES.items()))
     order = forms.ChoiceField(choices=[(name, name) for name in ORDERS])
     go = TextField()
@@ -238,10 +242,10 @@ class ContributionForm(StrictPageForm):
     """The missing data of a card."""
 
     text = TextField(max_length=MAX_CONTRIBUTED_TEXT)
-    cost = IntegerField(min_value=0, max_value=999)
-    victory_points = IntegerField(min_value=-99, max_value=999)
-    power = IntegerField(min_value=0, max_value=999)
-    copies = IntegerField(min_value=1, max_value=999)
+    cost = IntegerField(min_value=0, max_value=999, widget=FIGURE_INPUT)
+    victory_points = IntegerField(min_value=-99, max_value=999, widget=FIGURE_INPUT)
+    power = IntegerField(min_value=0, max_value=999, widget=FIGURE_INPUT)
+    copies = IntegerField(min_value=1, max_value=999, widget=FIGURE_INPUT)
     download = TextField()
 
     def __init__(self, data, missing):

@@ -16,6 +16,7 @@ from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from catalog.faces.palette import type_slug
 from catalog.faces.picture_cache import caption_picture
 from catalog.folding import fold
 from catalog.models import Card, CardSet, Game
@@ -52,7 +53,7 @@ def home(request):
     """The home page: search, ask, and links to the rest of the site."""
     context = {
         "games": Game.objects.prefetch_related("sets").annotate(cards_count=Count("sets__cards")).order_by("position"),
-        "types": type_counts(),
+        "types": [(value, label, type_slug([value]), number) for value, label, number in type_counts()],
         "asked_about": cards_with_most_rulings(),
         "website": WEBSITE,
         "loaded": DataVersion.objects.first(),
@@ -123,7 +124,7 @@ def set_list(request):
 @require_safe
 def set_detail(request, slug):
     """One set: its printed contents compared with the recorded cards, and its cards by stack."""
-    card_set = get_object_or_404(CardSet.objects.select_related("game").prefetch_related("books"), code=slug)
+    card_set = get_object_or_404(CardSet.objects.select_related("game"), code=slug)
     context = {"card_set": card_set, "contents": contents_of(card_set), "charts": charts_of([card_set])}
     return render(request, "catalog/set_detail.html", context)
 
@@ -181,7 +182,7 @@ def character_list(request, group):
 
 @require_safe
 def character_detail(request, slug, group):
-    """One character with all its cards and rulings, across games and sets."""
+    """One character with all its cards, across games and sets."""
     character = get_object_or_404(GROUPS[group].model, slug=slug)
     return render(request, "catalog/character_detail.html", GROUPS[group].page(character))
 

@@ -28,26 +28,3 @@ def index_row(card, translations, rulings):
 def fold_around(text, name):
     """Fold a text, replacing each occurrence of the card's own name with CARD_NAME_MARK."""
     return " ".join(f" {CARD_NAME_MARK} ".join(map(fold, text.split(name))).split())
-
-
-def create_index(_apps, schema_editor):
-    """Create the index table (called by a migration)."""
-    if schema_editor.connection.vendor == "sqlite":
-        schema_editor.execute(
-            "CREATE VIRTUAL TABLE catalog_cardindex USING fts5(names, squeezed, text, rulings, tokenize='trigram')"
-        )
-        return
-    schema_editor.execute("CREATE EXTENSION IF NOT EXISTS pg_trgm")
-    schema_editor.execute(
-        "CREATE TABLE catalog_cardindex (rowid bigint PRIMARY KEY, names text NOT NULL, squeezed text NOT NULL,"
-        " text text NOT NULL, rulings text NOT NULL)"
-    )
-    for column in ("names", "squeezed", "text", "rulings"):
-        schema_editor.execute(
-            f"CREATE INDEX catalog_cardindex_{column} ON catalog_cardindex USING gin ({column} gin_trgm_ops)"
-        )
-
-
-def drop_index(_apps, schema_editor):
-    """Drop the index table (called by a migration)."""
-    schema_editor.execute("DROP TABLE catalog_cardindex")

@@ -93,10 +93,9 @@ def migrations_to_apply():
     executor = MigrationExecutor(connection)
     loader = executor.loader
     loader.check_consistent_history(connection)
-    newer = [
-        key for key in loader.applied_migrations if key[0] in loader.migrated_apps and key not in loader.disk_migrations
-    ]
-    if newer and not any(key in loader.replacements for key in newer):
+    known = {*loader.disk_migrations}.union(*(each.replaces for each in loader.disk_migrations.values()))
+    newer = [key for key in loader.applied_migrations if key[0] in loader.migrated_apps and key not in known]
+    if newer:
         names = ", ".join(f"{app}.{name}" for app, name in sorted(newer))
         raise UnusableDatabaseError(f"it was migrated by a newer release ({names})")
     return executor.migration_plan(loader.graph.leaf_nodes())

@@ -3,6 +3,7 @@
 from django import forms
 from django.core.exceptions import BadRequest
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from catalog.pages.forms import MAX_QUOTED, PageForm, TextField
 from rules.rulesets import RULESET_NAMES
@@ -12,7 +13,7 @@ class RulesetField(forms.ChoiceField):
     """The code of a ruleset. An unknown one is a 400, unlike other invalid values."""
 
     def __init__(self):
-        super().__init__(choices=RULESET_NAMES.items())
+        super().__init__(choices=[("", gettext_lazy("All games")), *RULESET_NAMES.items()])
 
     def validate(self, value):
         if value and not self.valid_value(value):

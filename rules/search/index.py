@@ -80,28 +80,3 @@ def entry(kind, key, ruleset, lang, title, body):
         title=fold(plain(title)),
         body="\n".join(fold(plain(part)) for part in body if part),
     )
-
-
-def create_index(_apps, schema_editor):
-    """Create the index table (called by a migration)."""
-    if schema_editor.connection.vendor == "sqlite":
-        schema_editor.execute(
-            "CREATE VIRTUAL TABLE rules_ruleindex USING fts5(title, body, kind UNINDEXED, key UNINDEXED,"
-            " ruleset UNINDEXED, lang UNINDEXED, tokenize='trigram')"
-        )
-        return
-    schema_editor.execute("CREATE EXTENSION IF NOT EXISTS pg_trgm")
-    schema_editor.execute(
-        "CREATE TABLE rules_ruleindex (rowid bigint PRIMARY KEY, title text NOT NULL, body text NOT NULL,"
-        " kind text NOT NULL,"
-        " key text NOT NULL, ruleset text NOT NULL, lang text NOT NULL)"
-    )
-    for column in ("title", "body"):
-        schema_editor.execute(
-            f"CREATE INDEX rules_ruleindex_{column} ON rules_ruleindex USING gin ({column} gin_trgm_ops)"
-        )
-
-
-def drop_index(_apps, schema_editor):
-    """Drop the index table (called by a migration)."""
-    schema_editor.execute("DROP TABLE rules_ruleindex")

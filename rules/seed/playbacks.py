@@ -1,5 +1,6 @@
 """The situation of each ruling, played by the engine in every language: the table before and after, and the events."""
 
+import json
 import logging
 from collections import Counter
 
@@ -20,7 +21,8 @@ EVENT_FIELDS = ("text", "open", "citations")
 def load_situations(rulings):
     """Write the recorded situations of these rulings."""
     found = situations_by_ruling()
-    create(Situation, [Situation(clarification_id=slug, request=found[slug]) for slug in rulings if slug in found])
+    bodies = {slug: json.dumps(found[slug], ensure_ascii=False) for slug in rulings if slug in found}
+    create(Situation, [Situation(clarification_id=slug, body=body) for slug, body in bodies.items()])
 
 
 def build_playbacks():

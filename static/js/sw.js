@@ -35,7 +35,7 @@ async function install() {
   const cache = await caches.open(CACHE);
   await cache.addAll(SHELL);
   await store(cache, OFFLINE, OFFLINE);
-  await Promise.all((await savedEntries()).map(([key, source]) => store(cache, key, source)));
+  await Promise.all((await savedEntries()).map(([key, source]) => storeAgain(cache, key, source)));
 }
 
 // Return the bundles and pages in the caches of older versions as [cache key, source URL].
@@ -85,6 +85,13 @@ async function store(cache, key, source) {
   const response = await fetch(source, { cache: "no-cache", credentials: "same-origin" });
   if (!response.ok) throw new Error(source);
   await cache.put(key, response);
+}
+
+// Save a page of an older version again. A page that this release does not have is left out: it must not stop the update.
+async function storeAgain(cache, key, source) {
+  const response = await fetch(source, { cache: "no-cache", credentials: "same-origin" });
+  if (response.ok) await cache.put(key, response);
+  else if (response.status !== 400 && response.status !== 404) throw new Error(source);
 }
 
 async function savedFirst(request) {

@@ -78,7 +78,7 @@ BUDGETS = {
     "/rulings?q=attack": 5,
     "/rulings?card=fe-cold-gun": 5,
     "/rulings/fe-cold-gun-frozen-card-destroyed": 9,
-    "/conflicts": 5,
+    "/conflicts": 7,
     "/search?q=frozen": 8,
     "/interactions": 4,
     "/interactions/fe-firestorm/fe-royal-flush-gang": 11,

@@ -1,6 +1,7 @@
 """Situations of rulings: played by seed in every language, shown by the ruling's page without the engine."""
 
 import html
+import json
 import re
 
 import pytest
@@ -77,7 +78,9 @@ def test_api_returns_the_situation(client):
 
 def test_situation_that_cannot_be_played_is_skipped(caplog):
     situation = Situation.objects.get(pk="fe-play-bought-card-now")
-    situation.request["state"]["line_up"] = ["fe-unknown-card"]
+    request = situation.request
+    request["state"]["line_up"] = ["fe-unknown-card"]
+    situation.body = json.dumps(request)
     Playback.objects.all().delete()
     Situation.objects.exclude(pk__in=[situation.pk, "fe-location-bought"]).delete()
     situation.save()

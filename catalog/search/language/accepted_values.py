@@ -1,7 +1,8 @@
 """Lists of accepted values for fields.py: each accepted word with the stored values that it matches."""
 
 from catalog.folding import slugify
-from catalog.models import Card, CardTag, Game, Hero, Location, Source, Villain
+from catalog.models import Card, CardSet, CardTag, Hero, Location, Source, Villain
+from core.models import FixtureRow
 from core.version import once_per_version
 
 ROLE_NAMES = {
@@ -45,13 +46,15 @@ def read_stacks():
     return stacks | {name: (stack,) for name, stack in ROLE_NAMES.items() if stack in stacks}
 
 
+@once_per_version(1)
 def read_rulesets():
-    """Return, for each ruleset, the games that have a rulebook of that ruleset."""
-    games = {}
-    for ruleset, game in Game.objects.values_list("sets__books__ruleset", "slug"):
-        if ruleset:
-            games.setdefault(ruleset, set()).add(game)
-    return {ruleset: tuple(sorted(games[ruleset])) for ruleset in games}
+    """Return, for each ruleset, the games that have a rulebook of that ruleset, as the fixtures of rulebooks say."""
+    books = FixtureRow.objects.filter(kind="book").values_list("content__set", "content__ruleset")
+    found = {}
+    for code, game in CardSet.objects.order_by("position").values_list("code", "game_id"):
+        for ruleset in {ruleset for book_set, ruleset in books if book_set == code and ruleset}:
+            found.setdefault(ruleset, set()).add(game)
+    return {ruleset: tuple(sorted(games)) for ruleset, games in found.items()}
 
 
 def read_characters():

@@ -43,8 +43,8 @@ class RulingsForm(WordsForm):
 
     card = TextField(cut=160)
     term = TextField(cut=160)
-    kind = forms.ChoiceField(choices=RULING_KINDS.items(), initial="")
-    verdict = forms.ChoiceField(choices=VERDICTS, initial="")
+    kind = forms.ChoiceField(choices=[("", _("Any")), *RULING_KINDS.items()], initial="")
+    verdict = forms.ChoiceField(choices=[("", _("Any")), *VERDICTS], initial="")
     clause = TextField(cut=160)
     page = IntegerField(min_value=1, initial=1)
 
