@@ -10,10 +10,11 @@ from django.utils.translation import gettext_lazy as _
 from catalog.labels import field_label
 from catalog.models import Card
 from catalog.pages.characters import characters_named
+from catalog.pages.facet_links import chosen_terms, facet_links, option_link
 from catalog.pages.forms import DIRECTIONS, DISPLAYS
 from catalog.search.card_names import suggest_names
 from catalog.search.card_queries import matching, search_cards
-from catalog.search.facets import chosen_terms, facets, option
+from catalog.search.facets import Option
 from catalog.search.language.explain import corrected, sentence, term_counts, without
 from catalog.search.language.fields import ORDERS
 from catalog.search.language.nodes import Or, replace_spans
@@ -103,7 +104,7 @@ class Result(PageLinksMixin):
     @cached_property
     def facets(self):
         """Filters that narrow the result, with counts."""
-        return [] if self.error or not self.is_short else facets(self)
+        return [] if self.error or not self.is_short else facet_links(self)
 
     @property
     def is_short(self):
@@ -175,7 +176,7 @@ class Result(PageLinksMixin):
     @property
     def with_text(self):
         """The option that leaves out cards without a recorded text."""
-        return option(self, chosen_terms(self), "has", ":", "text", "", 0)
+        return option_link(self, chosen_terms(self.query), Option("has", ":", "text", "", 0))
 
     @property
     def columns(self):

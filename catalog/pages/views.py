@@ -16,6 +16,7 @@ from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from catalog.faces.palette import type_slug
 from catalog.faces.picture_cache import caption_picture
 from catalog.folding import fold
 from catalog.models import Card, CardSet, Game
@@ -52,7 +53,7 @@ def home(request):
     """The home page: search, ask, and links to the rest of the site."""
     context = {
         "games": Game.objects.prefetch_related("sets").annotate(cards_count=Count("sets__cards")).order_by("position"),
-        "types": type_counts(),
+        "types": [(value, label, type_slug([value]), number) for value, label, number in type_counts()],
         "asked_about": cards_with_most_rulings(),
         "website": WEBSITE,
         "loaded": DataVersion.objects.first(),

@@ -1,17 +1,15 @@
-"""Facets of a search result: types, games, sets, keywords, numbers and number ranges, each with a card count."""
+"""Facets of cards: types, games, sets, keywords, numbers and number ranges, as search terms with card counts."""
 
 from collections import Counter
+from typing import NamedTuple
 
 from django.db.models import Count
 from django.utils.translation import gettext as _
 
-from catalog.faces.palette import type_slug
 from catalog.folding import slugify
 from catalog.labels import field_label, keyword_label, type_label
 from catalog.models import Card, CardSet, CardTag
 from catalog.search.language.accepted_values import known_tags
-from catalog.search.language.explain import without
-from catalog.search.language.nodes import replace_spans, walk
 from catalog.search.language.value_matching import find
 
 FACETS = ("type", "game", "set", "keyword", "cost", "vp", "power")
@@ -20,23 +18,37 @@ MAX_SETS = 60
 MAX_STEPS = 8
 
 
+class Option(NamedTuple):
+    """A search term that narrows a result, its label, and the number of cards it leaves."""
+
+    field: str
+    operator: str
+    value: str
+    label: str
+    number: int
+
+    @property
+    def term(self):
+        """The term as written in a query."""
+        return f"{self.field}{self.operator}{self.value}"
+
+
 def type_counts(most=7):
-    """Return the most common types of the catalog as (value, label, palette key, number of cards)."""
-    counted = count_types(Card.objects.all())[:most]
-    return [(value, type_label(value), type_slug([value]), number) for value, number in counted]
+    """Return the most common types of the catalog as (value, label, number of cards)."""
+    return [(value, type_label(value), number) for value, number in count_types(Card.objects.all())[:most]]
 
 
-def facets(result):
-    """Return the facets of a result: name, title and lines of options. Number facets list values and ranges."""
-    counted, chosen = counts(result.cards), chosen_terms(result)
+def facets(cards):
+    """Return the facets of cards: name, title and lines of options. Number facets list values and ranges."""
+    counted = counts(cards)
     return [
-        {"name": name, "title": field_label(name), "lines": facet_lines(result, chosen, name, counted[name])}
+        {"name": name, "title": field_label(name), "lines": facet_lines(name, counted[name])}
         for name in FACETS
         if counted[name]
     ]
 
 
-def facet_lines(result, chosen, name, rows):
+def facet_lines(name, rows):
     """Return the lines of one facet, each with a title and options."""
     found = [("", ":", rows)]
     known = [(int(value), label, number) for value, label, number in rows if value != "none"] if name in NUMBERS else []
@@ -47,7 +59,7 @@ def facet_lines(result, chosen, name, rows):
         since = [(step, label, sum(row[2] for row in known if row[0] >= step)) for step, label in steps]
         found = [(_("Exactly"), ":", rows), (_("At most"), "<=", upto), (_("At least"), ">=", since)]
     return [
-        {"title": title, "options": [option(result, chosen, name, operator, *row) for row in options]}
+        {"title": title, "options": [Option(name, operator, *row) for row in options]}
         for title, operator, options in found
     ]
 
@@ -107,38 +119,3 @@ def count_types(cards):
 def largest_first(rows):
     """Return the rows with a non-zero count, largest count first."""
     return sorted(((value, number) for value, number in rows if number), key=lambda row: (-row[1], row[0]))
-
-
-def chosen_terms(result):
-    """Return the single-value terms of the query by (field, operator, value); the first one wins.
-
-    A range term is also stored under (field, operator), because choosing another range replaces it."""
-    terms = walk(result.query.root, skip_negated=True)
-    found = {}
-    for term in terms:
-        operator = ":" if term.operator == "=" else term.operator
-        if len(term.values) == 1:
-            found.setdefault((term.field, operator, term.values[0]), term)
-        if operator in {"<=", ">="}:
-            found.setdefault((term.field, operator), term)
-    return found
-
-
-def option(result, chosen, field, operator, value, label, number):
-    """Return one facet option. Its link adds the term to the query, or removes it if it is already there."""
-    term = chosen.get((field, operator, str(value)))
-    written = f"{field}{operator}{value}"
-    if term or (field, operator) in chosen:
-        old = term or chosen[field, operator]
-        changed = replace_spans(result.text, [(old.start, old.end, written)])
-        link = result.link(q=without(result.text, old.start, old.end) if term else changed)
-    else:
-        link = result.link_with(written)
-    return {
-        "value": value,
-        "label": label,
-        "number": number,
-        "link": link,
-        "is_chosen": bool(term),
-        "kind": type_slug([value]) if field == "type" else "",
-    }

@@ -4,6 +4,8 @@ import pytest
 from django.apps import apps
 from django.db.models import CharField
 
+from core.fields import CodePointOrder
+
 COLUMNS = [
     (model, field.name)
     for label in ("core", "catalog", "rules")
@@ -18,3 +20,8 @@ COLUMNS = [
 def test_rows_are_sorted_by_code_points(model, name):
     found = model.objects.exclude(**{name: None}).order_by(name).values_list(name, flat=True).distinct()
     assert list(found) == sorted(found)
+
+
+@pytest.mark.parametrize(("model", "name"), COLUMNS, ids=lambda part: getattr(part, "__name__", part))
+def test_text_columns_have_the_order_of_code_points(model, name):
+    assert isinstance(model._meta.get_field(name), CodePointOrder), "use a field of core/fields.py"
