@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from rules.engine.games.deck_building.constants import zones as shared_zones
 from rules.engine.games.deck_building.formats import Judged, unless
-from rules.engine.games.deck_building.table_rules import NEVER_PLAYED, no_extra_copies
+from rules.engine.games.deck_building.table_rules import NEVER_PLAYED, is_just_set_up, is_undecided, no_extra_copies
 from rules.engine.games.multiverse import queries
 from rules.engine.games.multiverse.constants import card_facts, clauses, moments, zones
 from rules.engine.games.multiverse.dealing import FIRST_EVENT
@@ -18,6 +18,7 @@ from rules.engine.kernel.rulesets import table_format
 from rules.engine.kernel.table import Player, Table
 
 Check = Callable[[Table], Iterable[Finding]]
+SUPPLY = ("mvb/main-deck/4", f"{clauses.HOPPER}/8", "fe-en/the-line-up/4")
 ONCE = (*NEVER_PLAYED, "nemesis-stack", "special-super-villain-stack")
 
 
@@ -196,6 +197,60 @@ def line_up_full(table: Table) -> Judged:
     return unless(not is_new or found >= wanted, (), wanted, found)
 
 
+def large_line_ups(table: Table) -> Iterator[Finding]:
+    """The first turn begins with Line-Ups of the printed size."""
+    wanted = table.loaded_game.printed("line-up")
+    for name in (shared_zones.LINE_UP, zones.OTHER + shared_zones.LINE_UP):
+        if is_just_set_up(table) and (found := len(table.zones[name])) > wanted:
+            yield wrong((), wanted, found, zone=name)
+
+
+def incomplete_supplies(table: Table) -> Iterator[tuple[str, int, int]]:
+    """Yield each Earth's supply with a wrong number of cards, with the expected and the found number.
+
+    Supplies whose copies are not recorded are not checked, nor are those of Rivals and Confrontations sets."""
+    count = Counter(card.kind.id for card in table.cards())
+    for earth, code in enumerate(main_sets(table) if table.mode != moments.COST_TOKENS else (), 1):
+        for name, stacks in queries.STACKS.items():
+            facts = queries.facts(table.loaded_game, code, *stacks)
+            wanted, found = sum(fact.copies for fact in facts), sum(count[fact.id] for fact in facts)
+            zone = name if earth == table.counters[zones.EARTH] else zones.OTHER + name
+            if found != wanted and all(fact.copies for fact in facts):
+                yield zone, wanted, found
+
+
+def supplies(is_open: bool) -> Check:
+    """Return the check that all Kicks and Weaknesses are used; `is_open` yields those that unknown cards may be."""
+    return lambda t: [
+        wrong((), wanted, found, zone=zone)
+        for zone, wanted, found in incomplete_supplies(t)
+        if is_undecided(t, wanted, found) == is_open
+    ]
+
+
+def earth_stacks(table: Table) -> Iterator[Finding]:
+    """A World Hopper game begins with a main deck, supplies and a Nemesis for each Earth, and a Nemesis stack."""
+    if not is_hopper(table) or not is_just_set_up(table):
+        return
+    printed = table.loaded_game.printed
+    least = {zones.NEMESIS_STACK: printed("world-hopper.nemesis-stack")}
+    for before in ("", zones.OTHER):
+        names = (shared_zones.MAIN_DECK, *queries.STACKS, shared_zones.SUPER_VILLAINS)
+        least |= {before + shared_zones.LINE_UP: printed("line-up"), **{before + name: 1 for name in names}}
+    for name, wanted in least.items():
+        if len(table.zones[name]) < wanted:
+            yield wrong((), wanted, len(table.zones[name]), zone=name)
+
+
+def many_characters(table: Table, player: Player) -> Judged:
+    """World Hopper without Events and the Cost tokens variant give each player one Character in play.
+
+    In modes with Events, and with Dark Nights: Metal, a player may have several."""
+    found, has_one = player.zones[shared_zones.CHARACTER], not has_events(table)
+    is_right = len(found) <= 1 or not has_one or card_facts.METAL in main_sets(table)
+    return unless(is_right, [card.id for card in found], 1, len(found))
+
+
 TABLE = table_format(
     Rule("table-players", ("mvb/contents/5", "mvb/contents/12", f"{clauses.HOPPER}/14"), table_check(lambda t: unless(
         len(t.players) in range(queries.player_limits(t)[0], queries.player_limits(t)[1] + 1), (),
@@ -206,12 +261,18 @@ TABLE = table_format(
     Rule("left-out-card", ("mvb/disintegration/1",), table_check(lambda t: listed(
         (c.id for c in t.cards() if c.kind.id in t.loaded_game.printed("left-out")), 0))),
     Rule("line-up-not-full", ("mvb/main-deck/3",), table_check(line_up_full)),
+    Rule("line-up-too-large", ("mvb/main-deck/3", f"{clauses.HOPPER}/4"), large_line_ups),
+    Rule("supply-incomplete", SUPPLY, supplies(is_open=False)),
+    Rule("supply-undecided", SUPPLY, supplies(is_open=True), is_open=True),
+    Rule("earth-incomplete", tuple(f"{clauses.HOPPER}/{n}" for n in (4, 8, 9, 10)), earth_stacks),
     Rule("champion-stack", tuple(f"mvb/champions/{n}" for n in (5, 6, 7, 9)), player_check(champion_stack)),
     Rule("not-a-champion-here", tuple(f"mvb/champions/{n}" for n in (2, 3, 4)), player_check(champions_fit)),
     Rule("dealt-twice", ("mvb/champions/5", "mvb/champions/8", "mvb/characters/1", "mvb/contents/5"),
          table_check(each_once)),
     Rule("one-location-each", ("mvb/multiverse-locations/1",), player_check(one_location)),
     Rule("no-character", ("mvb/characters/1", "mvb/characters/2", "mvb/telos/2"), player_check(a_character)),
+    Rule("one-character-in-play", ("fe-en/super-villains-and-starting-decks/1", "mvb/cost-tokens-setup/8"),
+         player_check(many_characters)),
     Rule("event-line-up-size", ("mvb/event-line-up/1", "mvb/events/5", "mvb/injustice/4"), table_check(event_cards)),
     Rule("randomizer-deck", ("mvb/randomizer-deck/1", "mvb/randomizer-deck/3"), table_check(randomizers)),
     Rule("super-villain-stack", ("mvb/super-villains/1",), table_check(villain_stack)),
