@@ -3,7 +3,6 @@
 from collections import Counter
 from pathlib import PurePath
 
-from catalog.folding import fold, slugify
 from catalog.models import (
     Card,
     CardSet,
@@ -18,6 +17,7 @@ from catalog.models import (
     Villain,
 )
 from catalog.seed.card_ids import expected_ids
+from catalog.text_folding import fold, slugify
 
 BATCH_SIZE = 500
 

@@ -2,9 +2,9 @@
 
 import re
 
-from catalog.markup import plain
+from catalog.text_links import plain
 from rules.ask import card_facts
-from rules.ask.answer_texts import RULING, TOPIC
+from rules.ask.document_library import RULING, TOPIC
 from rules.ask.tokens import SENTENCES, stems
 from rules.rulesets import RULESET_NAMES
 

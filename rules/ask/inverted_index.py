@@ -10,9 +10,9 @@ from functools import partial
 from itertools import combinations
 from typing import NamedTuple
 
-from catalog.markup import plain
-from rules.ask.answer_texts import CLAUSE, RULING, TOPIC
-from rules.ask.named_subjects import without_ruleset
+from catalog.text_links import plain
+from rules.ask.document_library import CLAUSE, RULING, TOPIC
+from rules.ask.named_cards import without_ruleset
 from rules.ask.question_types import NO_FORM, Form, form_of
 from rules.ask.tokens import CONTRASTS, is_french, language, split_stems, stem, stems
 from rules.rulesets import RULESETS

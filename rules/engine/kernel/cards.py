@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from rules.engine.kernel.outcomes import Missing as Missing
+from rules.engine.kernel.action_results import Missing as Missing
 from rules.engine.kernel.reference_data import CardFact
 
 if TYPE_CHECKING:

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rules.engine.kernel.action_results import Event, Json
 from rules.engine.kernel.cards import Card, CardDefinition, Pile
 from rules.engine.kernel.choices import Choices
 from rules.engine.kernel.effects import Effect, Listener, in_order
-from rules.engine.kernel.outcomes import Event, Json
 from rules.engine.kernel.random_numbers import numbers, start
-from rules.engine.kernel.triggers import carry_out_next
+from rules.engine.kernel.trigger_order import carry_out_next
 
 if TYPE_CHECKING:
     from rules.engine.kernel.loaded_game import LoadedGame

@@ -2,9 +2,9 @@
 
 from django.utils.translation import gettext as _
 
-from catalog.markup import plain
 from catalog.models import Card
 from catalog.page_urls import BASE_URL_PLACEHOLDER
+from catalog.text_links import plain
 from rules.models import BASES, VERDICTS, Clarification, Clause, Conflict
 from rules.rulesets import RULESET_NAMES
 

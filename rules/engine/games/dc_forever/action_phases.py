@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from itertools import product
 
-from rules.engine.games.dc_forever import effects, moving, phase_changes, queries
+from rules.engine.games.dc_forever import draws_and_damage, effects, phase_changes, queries
 from rules.engine.games.dc_forever.constants import card_facts, clauses, zones
 from rules.engine.games.dc_forever.constants.moments import ACTIVATION, PLANNING, PLOTTING
 from rules.engine.games.dc_forever.constants.zones import HAND, POOL, RESERVE, SPENT
@@ -142,7 +142,7 @@ def end_phase(table: Table, player: Player) -> None:
     """End the action phase: the pool is discarded, and what is not spent is lost."""
     lost, cards = queries.left_in_pool(table, player), list(player.zones[POOL])
     for card in cards:
-        moving.discard(table, card)
+        draws_and_damage.discard(table, card)
     player.counters[SPENT] = 0
     table.log_event(
         "pool-ends", *clauses.POOL_ENDS, player=player, count=lost, cards=cards, resource=queries.resource(player)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from itertools import combinations
 
-from rules.engine.games.dc_forever import moving, phase_changes, queries
+from rules.engine.games.dc_forever import draws_and_damage, phase_changes, queries
 from rules.engine.games.dc_forever.constants import card_facts, clauses, moments, zones
 from rules.engine.games.dc_forever.constants.card_facts import HERO, ROGUE
 from rules.engine.games.dc_forever.constants.zones import BOX, CHARACTERS, CHOSEN, DECK, RESERVE
@@ -120,7 +120,7 @@ def set_up_table(table: Table) -> None:
             card = next(each for each in table.zones[name] if each.kind.name == first)
             table.move(card, table.zones[name], on_top=True)
     while len(table.zones[zones.LOCATIONS]) < table.loaded_game.printed("locations"):
-        moving.reveal_location(table)
+        draws_and_damage.reveal_location(table)
     row, card = table.zones[zones.LOCATIONS], table.zones[zones.UNALIGNED_DECK][0]
     position = most_citizens([each.counters.get(zones.CITIZENS, 0) for each in row])
     if first_game:
@@ -131,7 +131,7 @@ def set_up_table(table: Table) -> None:
     table.log_event("unaligned-placed", *citations, card=card, target=row[position - 1])
     for player in table.players:
         name = f"starting-hand.{queries.role_of(table, player)}"
-        moving.draw(
+        draws_and_damage.draw(
             table, player, table.loaded_game.printed(name), *table.loaded_game.reference.citations(f"dcf.{name}")
         )
     table.turn = 0

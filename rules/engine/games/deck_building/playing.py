@@ -122,7 +122,10 @@ def detach(table: Table, card: Card) -> None:
 
 
 def mark_owner(card: Card, player: Player, on_deck: bool = False) -> None:
-    """Record who owns a card before another player plays or borrows it."""
+    """Mark a card with its owner before `player` plays or borrows the card from a pile that is not theirs.
+
+    Does nothing if the card is in a pile of `player`. With `on_deck`, the card later returns to the top of its
+    owner's deck."""
     if card.pile.owner is not player:
         card.counters[zones.OWNER] = -1 if card.owner is None else card.owner.seat + 1
         if on_deck:

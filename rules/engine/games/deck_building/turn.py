@@ -7,10 +7,11 @@ from math import inf
 from rules.engine.games.deck_building import queries
 from rules.engine.games.deck_building.abilities import abilities, is_used, key_of, ready_abilities, stack_of
 from rules.engine.games.deck_building.constants import card_types, clauses, moments, zones
-from rules.engine.games.deck_building.ending import end_turn
 from rules.engine.games.deck_building.game import game_of, is_in_line_up
 from rules.engine.games.deck_building.moving import gain, not_frozen
 from rules.engine.games.deck_building.playing import play, resolve
+from rules.engine.games.deck_building.turn_and_game_end import end_turn
+from rules.engine.kernel.action_results import Json
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.effects import Effect, Value, in_order
 from rules.engine.kernel.game import (
@@ -25,7 +26,6 @@ from rules.engine.kernel.game import (
     finding_about,
     verb,
 )
-from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.table import Player, Table
 
 More = Callable[[Table, Player, Json], dict[str, Json]]

@@ -4,7 +4,7 @@ from functools import partial
 
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.attacking import avoids
-from rules.engine.games.deck_building.card_constructor import clauses
+from rules.engine.games.deck_building.card_declaration import clauses
 from rules.engine.games.deck_building.constants.zones import (
     CHARACTER,
     DRAWN,
@@ -18,10 +18,10 @@ from rules.engine.games.deck_building.constants.zones import (
 from rules.engine.games.deck_building.effects.choosing import CardAction, choose_cards, move_to
 from rules.engine.games.deck_building.effects.lasting import this_turn
 from rules.engine.games.deck_building.effects.own_cards import add_to_line_up
-from rules.engine.games.deck_building.ending import appear
 from rules.engine.games.deck_building.game import line_up_of, within_reach
 from rules.engine.games.deck_building.queries import cost_of, foes, owner_of, teammates
-from rules.engine.games.multiverse import events
+from rules.engine.games.deck_building.turn_and_game_end import appear
+from rules.engine.games.multiverse import event_cards
 from rules.engine.games.multiverse.constants import card_facts, zones
 from rules.engine.games.multiverse.queries import confronted, outcome
 from rules.engine.kernel.cards import Card
@@ -86,7 +86,7 @@ def capture(table: Table, you: Player, card: Card) -> None:
     table.log_event("capture", "mvb/glossary-capture/1", "mvb/glossary-capture/2", player=you, card=card)
 
 
-confront_two, rescue = partial(this_turn, TwoChampions()), card_effect(events.rescue)
+confront_two, rescue = partial(this_turn, TwoChampions()), card_effect(event_cards.rescue)
 surge, captured = (
     partial(add_to_line_up, 1, "mvb/glossary-surge/1"),
     partial(choose_cards, CardAction("capture", capture), CHARACTER),

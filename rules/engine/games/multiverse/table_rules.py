@@ -4,16 +4,22 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
 from rules.engine.games.deck_building.constants import zones as shared_zones
-from rules.engine.games.deck_building.formats import Judged, unless
+from rules.engine.games.deck_building.deck_and_table_checks import Judged, unless
 from rules.engine.games.deck_building.table_rules import NEVER_PLAYED, no_extra_copies
 from rules.engine.games.multiverse import queries
 from rules.engine.games.multiverse.constants import card_facts, clauses, moments, zones
-from rules.engine.games.multiverse.dealing import FIRST_EVENT
-from rules.engine.games.multiverse.ending import EARTH_ZONES, LAST_VILLAIN, SURVIVOR, endings, is_brainiac_there
-from rules.engine.games.multiverse.events import size_of
+from rules.engine.games.multiverse.event_cards import size_of
 from rules.engine.games.multiverse.queries import event_set, has_events, is_hopper, main_sets
+from rules.engine.games.multiverse.table_set_up import FIRST_EVENT
+from rules.engine.games.multiverse.turn_and_game_end import (
+    EARTH_ZONES,
+    LAST_VILLAIN,
+    SURVIVOR,
+    endings,
+    is_brainiac_there,
+)
+from rules.engine.kernel.action_results import Json
 from rules.engine.kernel.game import Finding, Rule, rule, unreadable, wrong
-from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.rulesets import table_format
 from rules.engine.kernel.table import Player, Table
 
@@ -92,7 +98,10 @@ def first_event(table: Table) -> Judged:
 
 
 def main_cards(table: Table) -> Judged:
-    """After the set-up, main deck and Line-Up contain only cards of the main set and new cards of the box."""
+    """Return the cards in the main deck and Line-Up that do not belong there right after the set-up, or None.
+
+    Only cards of the main set and new cards of the box belong there. Checked only in games with Events, before
+    any card is gained."""
     allowed = (
         *queries.new_cards(table.loaded_game),
         *(card for card, _copies in queries.main_deck(table.loaded_game, table.sets[0])),

@@ -19,9 +19,9 @@ from rules.engine.games.deck_building.effects.card_sources import (
 from rules.engine.games.deck_building.effects.choosing import DESTROY_IT, CardAction, every, gain_it, of_different_types
 from rules.engine.games.deck_building.effects.counting import AllOrAny
 from rules.engine.games.deck_building.effects.first_appearances import face_down
-from rules.engine.games.deck_building.ending import appear
 from rules.engine.games.deck_building.game import is_in_line_up
 from rules.engine.games.deck_building.queries import foes, owner_of, share_name
+from rules.engine.games.deck_building.turn_and_game_end import appear
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.effects import Effect, Listener, card_effect, in_order, value, walk
 from rules.engine.kernel.table import Player, Table
