@@ -66,10 +66,10 @@ def faults(rows):
             yield row.fault("a French text is needed in fr/formulas.json")
 
 
-def dangling(row, field, references, known):
-    """Yield a fault for every reference that does not exist."""
+def dangling(row, field, references, existing):
+    """Yield a fault for every reference of a row's field that is not in `existing`."""
     for reference in references:
-        if reference not in known:
+        if reference not in existing:
             yield row.fault(f"{field}: {reference} does not exist")
 
 

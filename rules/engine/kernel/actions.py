@@ -88,11 +88,11 @@ class Script:
         return options[names.index(meant)]
 
 
-def matches(name: str, other: str) -> bool:
-    """Whether a name that was sent matches an option; a card id without a number matches every copy.
+def matches(name: str, option: str) -> bool:
+    """Return whether a name that was sent matches an option; a card id without a number matches every copy.
 
     `nothing`, the option of release 1.0.0, matches both options that decline."""
-    return name in (other, other.partition("#")[0]) or (name == DECLINED and other in (NO, SKIP))
+    return name in (option, option.partition("#")[0]) or (name == DECLINED and option in (NO, SKIP))
 
 
 def read_action(table: Table, action: object) -> Action:

@@ -41,7 +41,7 @@ class CardDefinition(CardFact):
         return self.parts.get(name, ())
 
     def has(self, name: str) -> bool:
-        """Whether the text is recorded and has this part."""
+        """Return whether the text is recorded and has this part."""
         return self.parts is not None and name in self.parts
 
 

@@ -71,7 +71,7 @@ def write_state(table: Table, pending: PendingChoice | None = None) -> State:
 
 
 def written_counters_and_zones(owner: Table | Player, loaded_game: LoadedGame, of: str) -> dict[str, Json]:
-    """Return the counters and zones of the table or of a player as JSON."""
+    """Return the counters and zones of the table or of a player as JSON; `of` is "table" or "player"."""
     flags = {each.name for each in loaded_game.game.counters_and_zones[of][0] if each.is_flag}
     numbers = {name: bool(value) if name in flags else value for name, value in owner.counters.items()}
     return numbers | {name: [card.id for card in pile] for name, pile in owner.zones.items()}
@@ -139,7 +139,7 @@ def read_own_card(loaded_game: LoadedGame, card_id: str, row: dict[str, Json]) -
 
 
 def look_up(name: Json, known: Mapping[str, T], where: str, message: str) -> T:
-    """Return the value of a name, or raise InputError with the most similar name."""
+    """Return the value of `name` in `known`, or raise InputError with the most similar names."""
     if not isinstance(name, str) or name not in known:
         raise InputError(where, message.format(str(name)[:60]), nearest(str(name), known))
     return known[name]
@@ -279,7 +279,7 @@ class StateReader:
             self.table.triggers.append(Trigger(*found))
 
     def read_row(self, row: dict[str, Json], where: str) -> tuple[Effect, Card, Player, Card | None]:
-        """Read the fields that lasting effects and triggers share."""
+        """Return the effect, card, player and subject that a row of lasting effects or triggers records."""
         effect = look_up(row["text"], self.loaded_game.effects, f"{where}.text", "no card's text has a part “{}”")
         card, player = self.card(row["card"], f"{where}.card"), self.player(row["player"], f"{where}.player")
         about = row.get("about")

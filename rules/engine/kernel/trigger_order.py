@@ -50,7 +50,7 @@ def first_in_line(table: Table) -> int:
 
 
 def is_plain(effect: Effect) -> bool:
-    """Whether the order of an effect does not matter: it is order-free and its numbers are constants."""
+    """Return whether the order of an effect does not matter: it is order-free and its numbers are constants."""
     return isinstance(effect, OrderFreeEffect) and not any(isinstance(each, Value) for each in effect.args)
 
 

@@ -45,7 +45,7 @@ def alternatives(part: str) -> tuple[str, ...]:
 
 
 def is_given(value: str | None, not_zero: bool) -> bool:
-    """Whether an argument counts as given; an empty list does not, nor does zero if `not_zero` is set."""
+    """Return whether an argument counts as given; an empty list does not, nor does zero if `not_zero` is set."""
     return bool(value) and not (isinstance(value, Spelled) and (value.is_empty or (not_zero and value.number == 0)))
 
 

@@ -166,7 +166,9 @@ def resolve_modifiers(table: Table, player: Player, played: list[Card], ignored:
 
 
 def claim(table: Table, player: Player, action: str) -> None:
-    """Claim citizens: the character's value, modifiers and the Location's bonus, limited to the citizens there."""
+    """Let the active character Threaten or Rescue: move citizens from its Location to a Scheme or the Sanctuary.
+
+    Their number is the character's value plus modifiers and the Location's bonus, limited to the citizens there."""
     actor, citations = begin(table, player, action), clauses.THREATENS if action == THREATEN else clauses.RESCUES
     location = queries.location_at(table, queries.position_of(actor))
     base = base_value(table, player, actor, action)

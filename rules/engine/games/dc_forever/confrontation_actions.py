@@ -62,7 +62,9 @@ def resolve_unaligned(table: Table, actor: Card, moment: str) -> None:
 
 @requires("must-activate", "dcf/rogue-provoke-phase/1", "dcf/hero-oppose-phase/1")
 def may_pass(table: Table, player: Player) -> bool:
-    """The first Provoke and the first Oppose of the game can't be passed while a character is ready."""
+    """Return whether the player may pass.
+
+    The first Provoke and the first Oppose of the game can't be passed while a character is ready."""
     is_first = table.turn == 1 and table.counters[zones.CYCLE] == 1 and table.counters[zones.SLOT] < 2
     return not is_first or all(card.counters.get(EXHAUSTED) for card in player.zones[zones.CHARACTERS])
 

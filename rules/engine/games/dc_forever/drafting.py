@@ -84,7 +84,9 @@ def next_starter(table: Table) -> None:
 
 @rule("starters-too-dear", *STARTERS)
 def fits_cost(table: Table, player: Player, card: Card) -> Iterable[Finding]:
-    """The starting characters of a player, or of a side of two players, stay within the cost limit."""
+    """Yield a finding if a side that starts with `card` cannot choose its other starting characters within the limit.
+
+    The limit is for the total recruitment cost of a player, or of a side of two players."""
     chosen = [each for mate in queries.side_of(table, player.team) for each in mate.zones[CHOSEN]]
     most, more = (
         table.loaded_game.printed(f"starting-cost.{queries.role_of(table, player)}"),

@@ -9,7 +9,7 @@ from rules.engine.kernel.table import Player, Table
 
 
 def reshuffle(table: Table, player: Player) -> None:
-    """If the deck is empty, shuffle the discard pile into a new deck."""
+    """Shuffle the discard pile into a new deck if the deck is empty."""
     if not player.zones[DECK] and player.zones[DISCARD]:
         table.move_all(player.zones[DISCARD], player.zones[DECK])
         table.shuffle(player.zones[DECK])
@@ -49,7 +49,9 @@ def discard_down(table: Table, player: Player, most: int, *citations: str) -> No
 
 
 def suffer(table: Table, card: Card, count: int, by: Player | None, *citations: str) -> None:
-    """Put damage on a character. At its Health the character is knocked out, captured, swayed or removed."""
+    """Put damage by the player `by` on a character.
+
+    If the damage reaches its Health, the character is knocked out, captured, swayed or removed."""
     card.counters[DAMAGE] = card.counters.get(DAMAGE, 0) + count
     health, total = queries.figure(table, card, card_facts.HEALTH), card.counters[DAMAGE]
     table.log_event("suffers", *clauses.SUFFERS, *citations, card=card, count=count, total=total, health=health)
@@ -70,7 +72,9 @@ def suffer(table: Table, card: Card, count: int, by: Player | None, *citations: 
 
 
 def defeat_unaligned(table: Table, card: Card, by: Player | None) -> None:
-    """Defeat an Unaligned character: a Rogue sways it, anyone else removes it. A player who did so adds a new one."""
+    """Defeat an Unaligned character: sway it if `by` is a Rogue player, else remove it.
+
+    If `by` is not None, that player then draws and places a new Unaligned character."""
     card.counters[DAMAGE] = 0
     citizens, was_swayed = card.counters.get(CITIZENS, 0), card.counters.get(zones.SWAYED, 0)
     if by is not None and by.team == ROGUE:

@@ -18,13 +18,17 @@ CONSTANTS = (
 
 
 def effect(do: Effect) -> Effect:
-    """Register an effect under its name. It is called with the table, the player, the acting card and a number."""
+    """Register an effect under the name of its function.
+
+    The engine calls the effect with the table, the player, the acting card and a number."""
     EFFECTS[do.__name__] = do
     return do
 
 
 def on_one(cards: Found, reason: str = "", of_many: bool = False) -> Callable[[Effect], Effect]:
-    """Register an effect that is applied to a card chosen by the player, or to `count` cards with `of_many`."""
+    """Return a decorator that registers an effect on a card that the player chooses.
+
+    With `of_many` the player chooses `count` cards."""
 
     def register(do: Effect) -> Effect:
         def choose(table: Table, player: Player, card: Card, count: int) -> None:

@@ -89,7 +89,9 @@ def recorded(table: Table, stack: str) -> list[CardFact]:
 
 
 def set_up(loaded_game: LoadedGame, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
-    """Set up a table: before the draft, after a random draft, or with the fixed cards of the first game."""
+    """Set up a table and return it with its steps.
+
+    The table is before the draft, after a random draft, or has the fixed cards of the first game."""
     if THIS_BOX not in sets:
         raise InputError("sets", "choose the base box first, then add other sets", (THIS_BOX,))
     if mode == moments.FIRST_GAME and players != 2:

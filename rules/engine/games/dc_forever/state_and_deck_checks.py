@@ -44,7 +44,7 @@ SIDES_OF_PHASES |= dict.fromkeys((moments.PLANNING, moments.DISCARDING), HERO)
 
 @rule("two-sides", "dcf/multiplayer-setup/1")
 def two_sides(table: Table) -> Iterable[Finding]:
-    """Each side has one or two players, at most one of whom goes first."""
+    """Yield a finding unless each side has one or two players, at most one of whom goes first."""
     counts = Counter(player.team for player in table.players)
     first = Counter(player.team for player in table.players if player.counters[zones.GOES_FIRST])
     if {*counts} != {HERO, ROGUE} or max(counts.values()) > 2 or max(first.values(), default=0) > 1:
@@ -53,7 +53,7 @@ def two_sides(table: Table) -> Iterable[Finding]:
 
 @rule("right-cards", "dcf/glossary-location/1")
 def right_cards(table: Table) -> Iterable[Finding]:
-    """Every card is in a zone that its side and its type, if known, allow."""
+    """Yield a finding for every card in a zone that its side or its type, if known, does not allow."""
     for pile in table.piles():
         wanted, side = ZONE_TYPES.get(pile.name, ()), "" if pile.owner is None else pile.owner.team
         for card in pile if wanted else ():
@@ -70,9 +70,9 @@ def right_cards(table: Table) -> Iterable[Finding]:
 
 @rule("right-places", *clauses.LAY_SCHEME)
 def right_places(table: Table) -> Iterable[Finding]:
-    """Schemes, Unaligned and activated characters have a position in the row of Locations, with one Scheme at each.
+    """Yield a finding for each wrong position of a card and each invalid counter on a card.
 
-    The other counters on cards have valid values too."""
+    Schemes, Unaligned and activated characters have a position in the row of Locations, with one Scheme at each."""
     row, taken = len(table.zones[zones.LOCATIONS]), list[int]()
     for card in table.cards():
         field, zone, position = f"on_cards.{card.id}", card.pile.name, queries.position_of(card)
@@ -96,7 +96,7 @@ def right_places(table: Table) -> Iterable[Finding]:
 
 @rule("right-player", *clauses.TURNS)
 def right_player(table: Table) -> Iterable[Finding]:
-    """The active player and character fit the phase."""
+    """Yield a finding if the active player or character does not fit the phase."""
     player, slots = table.active, queries.slots(table)
     if table.over is not None:
         return
@@ -127,7 +127,7 @@ def right_player(table: Table) -> Iterable[Finding]:
 
 @rule("right-pools", *clauses.POOL_ENDS)
 def right_pools(table: Table) -> Iterable[Finding]:
-    """Only the active player in an action phase has a pool, and spends at most its known value."""
+    """Yield a finding for every player with a pool outside their own action phase, or who spent more than its value."""
     for player in table.players:
         cards, spent, field = player.zones[zones.POOL], player.counters[zones.SPENT], f"players[{player.seat}]"
         is_acting = player is table.active and table.phase in ACTION_PHASES
@@ -144,7 +144,9 @@ CHECK = (two_sides, right_cards, right_places, right_player, right_pools)
 
 @rule("draft-order", *drafting.TEAM_PICKS)
 def draft_order(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
-    """Characters are picked in a fixed order. The number of players determines the possible roles."""
+    """Yield a finding if the characters were not picked in the order of the rulebook.
+
+    Raise InputError if nobody has the role with this number of players, or if there is nothing to check."""
     roles = {2: (TWO_PLAYER,), 3: (SOLO, TEAM), 4: (TEAM,)}[given["players"]]
     if given["role"] not in roles:
         raise InputError("role", f"nobody has this role with {given['players']} players", roles)
@@ -159,7 +161,7 @@ def draft_order(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
 
 @rule("team-size", *clauses.of_book(f"{TWO}/2", f"{MULTI}/2"))
 def team_of(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
-    """A team has the printed number of different characters, all of one side."""
+    """Yield a finding unless a team has the printed number of different characters, all of one side."""
     found, role = given["characters"], given["role"]
     wanted = loaded_game.printed(f"characters.{role}")
     others = [each for each in found if given["side"].capitalize() not in loaded_game.reference.cards[each].types]
@@ -169,7 +171,9 @@ def team_of(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
 
 @rule("starters", *drafting.STARTERS)
 def starters_cost(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
-    """The number of starting characters and their total recruitment cost are right. Teams count both players."""
+    """Yield a finding if the number of starting characters is wrong or their total recruitment cost is too high.
+
+    Teams count both players."""
     costs, role = given["starting_costs"], given["role"]
     count = loaded_game.printed(f"starters.{role}") * (2 if role == TEAM else 1)
     limit = loaded_game.printed(f"starting-cost.{role}")
@@ -180,7 +184,9 @@ def starters_cost(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
 
 @rule("affiliated-cards", *clauses.of_book(f"{TWO}/4", f"{MULTI}/4"))
 def affiliated_count(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
-    """A deck contains the starting cards of its characters, or all their cards in a team."""
+    """Yield a finding if a deck has a wrong number of affiliated cards.
+
+    Characters bring their starting cards, or all their cards in a team."""
     side, role = given["side"].capitalize(), given["role"]
     each = loaded_game.printed(f"{'affiliated' if role == TEAM else 'starting'}-cards.{side}")
     wanted = each * loaded_game.printed(f"starters.{role}")
@@ -190,7 +196,7 @@ def affiliated_count(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding
 
 @rule("resource-cards", *clauses.of_book(f"{TWO}/hero-deck", f"{MULTI}/team-hero-deck"))
 def resource_cards(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
-    """A Hero deck contains the printed resource cards, a Rogue deck none."""
+    """Yield a finding unless a Hero deck contains the printed resource cards and a Rogue deck none."""
     wanted = loaded_game.printed(f"resource-cards.{given['role']}") if given["side"] == HERO else {}
     found = {name: count for name, count in given["resources"].items() if count}
     if found != wanted:
@@ -213,7 +219,7 @@ def as_in_the_book(name: str, key: str) -> Rule:
 
 @rule("locations", *clauses.of_book(f"{TWO}/5", "glossary-location/2"))
 def three_locations(table: Table) -> Iterable[Finding]:
-    """After the draft the row contains the printed number of Locations, all different."""
+    """Yield a finding unless the row has the printed number of different Locations, or none before the draft ends."""
     row = [card.kind.id for card in table.zones[zones.LOCATIONS]]
     wanted = 0 if table.phase in (moments.DRAFTING, moments.STARTING) else table.loaded_game.printed("locations")
     if len(set(row)) != wanted or len(row) != wanted:
@@ -222,7 +228,9 @@ def three_locations(table: Table) -> Iterable[Finding]:
 
 @rule("citizens-at-set-up", *clauses.of_book(f"{TWO}/citizens", f"{TWO}/6"))
 def citizens_of_locations(table: Table) -> Iterable[Finding]:
-    """Until citizens move, Locations have their printed citizens and the Unaligned character is where most are."""
+    """Yield findings about wrong numbers of citizens, or an Unaligned character not where most citizens are.
+
+    Checked only until citizens move."""
     row = table.zones[zones.LOCATIONS]
     counts = [card.counters.get(zones.CITIZENS, 0) for card in row]
     moved = [card for card in table.cards() if card.pile is not row and card.counters.get(zones.CITIZENS)]
@@ -239,7 +247,7 @@ def citizens_of_locations(table: Table) -> Iterable[Finding]:
 
 @rule("hand-too-large", *clauses.of_book("rogue-draw-phase/1", "draw-phase/hero"))
 def hand_sizes(table: Table) -> Iterable[Finding]:
-    """A Rogue's hand in the Planning Stage and a Hero's hand in the Plotting Stage are within the maximum."""
+    """Yield a finding for every hand above the maximum: a Rogue's in the Planning, a Hero's in the Plotting Stage."""
     for player in table.players:
         role, loaded_game = queries.role_of(table, player), table.loaded_game
         most, start = loaded_game.printed(f"{player.team}-hand.{role}"), loaded_game.printed(f"starting-hand.{role}")
@@ -250,7 +258,7 @@ def hand_sizes(table: Table) -> Iterable[Finding]:
 
 @rule("character-out-of-place", *clauses.of_book("components/1", "components/3"))
 def once_each(table: Table) -> Iterable[Finding]:
-    """Every character appears once, on its own side."""
+    """Yield a finding for every character that appears twice or on the wrong side."""
     for player in table.players:
         for name in (zones.CHARACTERS, zones.RESERVE, zones.LOST):
             for card in drafting.characters(player, name):

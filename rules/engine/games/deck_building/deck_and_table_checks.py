@@ -43,7 +43,7 @@ def must(code: str, judge: Callable[[LoadedGame, Inputs], Judged], *clauses: str
 
 
 def unless(is_right: bool, cards: Iterable[str], expected: Json, found: Json) -> Judged:
-    """Return a problem, or None if `is_right`."""
+    """Return None if `is_right`, else the problem: the cards, the expected value and the found value."""
     return None if is_right else (cards, expected, found)
 
 
@@ -68,7 +68,7 @@ def counts(loaded_game: LoadedGame, cards: list[str], wanted: Callable[[CardFact
 
 
 def starter_counts(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
-    """Every starting deck has the same numbers of Punches and Vulnerabilities."""
+    """Yield a finding for each kind of starting card, such as Punch, whose number differs from the printed one."""
     for name, number in BASICS.items():
         found = [each for each in given["list"] if fact(loaded_game, each).name == name]
         wanted = loaded_game.printed(number)
@@ -78,7 +78,7 @@ def starter_counts(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
 
 
 def complete_set(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
-    """A main deck made from one set contains every copy of the cards of its main deck, except promos."""
+    """Yield a finding for each card of which a main deck made from one set lacks copies; promos are not required."""
     count = Counter[str](given["list"])
     for card in loaded_game.reference.in_set(given["sets"][0], "main-deck") if len(given["sets"]) == 1 else ():
         if "promo" not in card.flags and count[card.id] < card.copies:
@@ -100,7 +100,7 @@ def at_end_of_stack(code: str, index: int, is_required: Callable[[LoadedGame, Ca
 
 
 def team_stacks(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
-    """Both stacks of opponents have the size that the rulebook gives."""
+    """Yield a finding for each stack of opponents without the size that the rulebook gives."""
     wanted = loaded_game.printed("team-stack")
     for name in TITLES:
         if len(given[name]) != wanted:
@@ -108,7 +108,7 @@ def team_stacks(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
 
 
 def team_opponents(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
-    """One stack contains Super Heroes, the other Super-Villains."""
+    """Yield a finding for each stack that is not all Super Heroes or, respectively, all Super-Villains."""
     for name, title in TITLES.items():
         others = [each for each in given[name] if title not in fact(loaded_game, each).subtypes]
         if others:

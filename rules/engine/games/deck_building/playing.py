@@ -85,7 +85,7 @@ def run_text(table: Table, player: Player, card: Card) -> None:
 
 
 def in_play(player: Player, card: Card) -> bool:
-    """Whether a player has a card in play."""
+    """Return whether a player has a card in play."""
     return card.pile.owner is player and card.pile.name in IN_PLAY_ZONES
 
 
@@ -160,7 +160,7 @@ def to_destroyed_pile(table: Table, card: Card) -> None:
 
 
 def cannot_destroy(table: Table, player: Player) -> bool:
-    """Whether a card in play prevents a player from destroying cards now."""
+    """Return whether a card in play prevents a player from destroying cards now."""
     return queries.is_players_turn(table, player) and any(
         card.kind.has("spares_cards") for card in player.zones[zones.ONGOING]
     )

@@ -219,7 +219,7 @@ def end(table: Table, code: str, *citations: str, winner: Player | None = None) 
 
 
 def clean_up_before_scoring(table: Table) -> None:
-    """At the end of the game destroy cards that were kept in play or stored, without any effect.
+    """Destroy cards that were kept in play or stored, without any effect, at the end of the game.
 
     Borrowed cards return to their owners."""
     for player in table.players:

@@ -17,7 +17,7 @@ from rules.engine.kernel.table import Table
 
 @rule("one-handler", "e101/the-setup/4")
 def one_handler(table: Table) -> Iterable[Finding]:
-    """Exactly one player is Handler."""
+    """Yield a finding unless exactly one player is Handler."""
     count = sum(player.counters[zones.IS_HANDLER] for player in table.players)
     if count != table.loaded_game.printed("handlers"):
         yield unreadable("players", f"exactly one player must have is_handler true, not {count}")
@@ -25,7 +25,9 @@ def one_handler(table: Table) -> Iterable[Finding]:
 
 @rule("right-cards", "e101/the-setup/1")
 def right_cards(table: Table) -> Iterable[Finding]:
-    """Every zone contains cards of its type, with valid symbols or a vehicle. Targets and face-up cards are known."""
+    """Yield a finding for each card of the wrong type for its zone, or without valid symbols or a vehicle.
+
+    Targets and face-up cards must be known."""
     for pile in table.piles():
         for card in pile:
             wanted, field = card_facts.TYPES[pile.name], where(pile)
@@ -47,7 +49,7 @@ def right_cards(table: Table) -> Iterable[Finding]:
 
 @rule("right-places", *clauses.ONE_PLOT)
 def right_places(table: Table) -> Iterable[Finding]:
-    """The cards on Targets, their counters and the Targets of players are consistent with each other and the phase.
+    """Yield findings about cards on Targets, counters and players' Targets that contradict each other or the phase.
 
     A player has at most one Target, with one Plot and at most one Agent. Chase cards are on a foiled Plot, and each
     beats the one before it."""
@@ -77,7 +79,7 @@ def right_places(table: Table) -> Iterable[Finding]:
 
 @rule("right-player", *clauses.ORDER)
 def right_player(table: Table) -> Iterable[Finding]:
-    """The active player fits the phase."""
+    """Yield a finding if the active player does not fit the phase."""
     to_act, handler_discards = queries.player_to_act(table), table.loaded_game.printed("players-with-handler-discards")
     if table.phase == moments.REPLENISHING and len(table.players) != handler_discards:
         yield unreadable("phase", f"hands only wait to be refilled with {handler_discards} players")
@@ -93,7 +95,7 @@ CHECK = (one_handler, right_cards, right_places, right_player)
 
 @rule("target-count", "e101/the-setup/2", *clauses.NEW_TARGETS)
 def target_count(table: Table) -> Iterable[Finding]:
-    """There are as many Targets as players, unless the Target cards are used up."""
+    """Yield a finding unless there are as many Targets as players, or the Target cards are used up."""
     count = len(table.zones[zones.TARGETS]) + len(queries.used_targets(table))
     if count != len(table.players) and has_cards(table, zones.TARGET_DECK):
         yield wrong((), len(table.players), count)
@@ -101,7 +103,7 @@ def target_count(table: Table) -> Iterable[Finding]:
 
 @rule("hand-size", "e101/the-setup/3", "e101/the-setup/4", *clauses.REPLENISH)
 def hand_size(table: Table) -> Iterable[Finding]:
-    """A round begins with the printed number of Plots for each Evil Player and of Agents for the Handler."""
+    """Yield a finding for each player who begins a round with a wrong number of Plots or, as Handler, of Agents."""
     for player in table.players if table.phase == moments.PLOTTING else ():
         deck = zones.AGENT_DECK if player.counters[zones.IS_HANDLER] else zones.PLOT_DECK
         count = len(player.zones[HANDS[deck]]) + len(player.zones[zones.TARGET])
@@ -111,7 +113,7 @@ def hand_size(table: Table) -> Iterable[Finding]:
 
 @rule("agents-of-an-evil-player", "e101/the-setup/4", "e101/calling-the-cleaners/1")
 def evil_agents(table: Table) -> Iterable[Finding]:
-    """Only the Handler has Agents."""
+    """Yield a finding for each player other than the Handler who has Agents."""
     for player in table.players:
         agents = [card.id for card in player.zones[zones.AGENTS]]
         if agents and not player.counters[zones.IS_HANDLER]:
@@ -120,7 +122,7 @@ def evil_agents(table: Table) -> Iterable[Finding]:
 
 @rule("before-the-first-score", "e101/the-setup/3", "e101/the-setup/5")
 def first_round(table: Table) -> Iterable[Finding]:
-    """Before the first scoring nobody has points or Chase cards."""
+    """Yield a finding for each player who has points or Chase cards before the first scoring."""
     for player in table.players if table.turn == 1 and table.phase in (moments.PLOTTING, moments.COVERING) else ():
         points, cards = player.counters[zones.POINTS], [card.id for card in player.zones[zones.CHASE_CARDS]]
         if points or cards:

@@ -40,7 +40,7 @@ def deck_of(table: Table) -> str:
 
 @requires("symbols-not-known", *clauses.MATCH)
 def symbols_are_known(table: Table, player: Player, card: Card, _target: object) -> bool:
-    """The card's symbols are known, or it is an unknown Plot that is placed face down."""
+    """Return whether the card's symbols are known, or the card is an unknown Plot that is placed face down."""
     is_unseen = table.phase == moments.PLOTTING and not card.kind.is_known
     return is_unseen or queries.known_symbols(card) is not None
 
@@ -54,7 +54,9 @@ def symbols_match(table: Table, _player: object, card: Card, target: Card) -> It
 
 @requires("exchange-first", *clauses.EXCHANGE)
 def cannot_exchange(table: Table, player: Player) -> bool:
-    """An Evil Player may pass only if no exchange can bring a card that fits. A Handler without one may pass."""
+    """Return whether a player may pass without exchanging a card.
+
+    An Evil Player may pass only if no exchange can bring a card that fits, the Handler always."""
     # Without a card that fits, exchanges would never end.
     left = (*table.zones[zones.PLOT_DECK], *table.zones[zones.PLOT_DISCARD])
     can_help = bool(exchangeable_cards(table, player)) and queries.may_fit(left, table.zones[zones.TARGETS])
@@ -182,7 +184,7 @@ def is_next(table: Table, card: Card) -> bool:
 
 @rule("does-not-beat", *clauses.CIRCLE)
 def beats_the_last(table: Table, player: Player, card: Card) -> Iterable[Finding]:
-    """A Chase card beats the previous one."""
+    """Yield a finding if a Chase card does not beat the previous one."""
     if not is_next(table, card):
         yield finding_about(player, card, needed=needed_vehicle(table))
 

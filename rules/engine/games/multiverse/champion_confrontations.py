@@ -37,7 +37,7 @@ def confronted_cards(table: Table, player: Player, foe: Player) -> list[Card]:
 
 
 def wants_both(table: Table, player: Player, stack: Sequence[Card]) -> bool:
-    """Ask a player whether to confront the top two Champions together."""
+    """Return whether a player, who is asked, confronts the top two Champions together."""
     first, second = stack[:2]
     for card in (first, second):
         known(card)

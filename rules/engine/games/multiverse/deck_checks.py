@@ -20,7 +20,7 @@ SUPPLIES = ("starter", *(stack for stacks in queries.STACKS.values() for stack i
 def no_cards(
     code: str, pick: Callable[[LoadedGame, Inputs, str], bool], *clauses: str, of: str = "cards", is_open: bool = False
 ) -> Rule:
-    """Return a rule that is broken by every card of a field for which `pick` returns True."""
+    """Return a rule that is broken by every card of the input `of` for which `pick` returns True."""
 
     def judge(loaded_game: LoadedGame, given: Inputs) -> Judged:
         found = [each for each in dict.fromkeys(given[of]) if pick(loaded_game, given, each)]
@@ -35,18 +35,18 @@ def costs(loaded_game: LoadedGame, given: Inputs) -> list[int]:
 
 
 def champion_costs(loaded_game: LoadedGame, given: Inputs) -> Judged:
-    """The Champions have the costs of the mode, one of each."""
+    """Return the problem if the Champions do not have the costs of the mode, one of each; else None."""
     wanted, found = loaded_game.printed(f"champions.{given['mode']}"), costs(loaded_game, given)
     return unless(sorted(found) == wanted, given["cards"], wanted, found)
 
 
 def top_is_up(loaded_game: LoadedGame, given: Inputs) -> Judged:
-    """The top card is face up."""
+    """Return the problem if the top card is not face up, else None."""
     return unless(given["top_face_up"], given["cards"][:1], True, False)
 
 
 def base_set_only(loaded_game: LoadedGame, given: Inputs) -> Judged:
-    """The main deck belongs to a base set."""
+    """Return the problem if the main deck does not belong to a base set, else None."""
     code = given["main_deck_set"]
     kind = loaded_game.reference.sets[code].kind if code else queries.BASE
     return unless(kind == queries.BASE, (), queries.BASE, kind)
@@ -59,7 +59,9 @@ def is_of_another_deck(loaded_game: LoadedGame, given: Inputs, card: str) -> boo
 
 
 def all_copies(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
-    """The deck contains every copy of the set's cards. Cards without a recorded number of copies are not checked."""
+    """Yield a finding for each card of the set of which the deck does not contain every copy.
+
+    Cards without a recorded number of copies are not checked."""
     count = Counter(given["top"] + given["bottom"])
     for card in queries.facts(loaded_game, given["main_deck_set"], "main-deck"):
         if card.copies and count[card.id] != card.copies:
@@ -67,7 +69,7 @@ def all_copies(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
 
 
 def has_new_cards(loaded_game: LoadedGame, given: Inputs) -> Judged:
-    """The deck contains all new cards of the box."""
+    """Return the problem if the deck does not contain all new cards of the box, else None."""
     wanted = queries.new_cards(loaded_game)
     found = [each for each in given["top"] + given["bottom"] if each in wanted]
     missing = [each for each in wanted if each not in found]
@@ -90,14 +92,16 @@ def within(least: int, found: int, most: int) -> Judged:
 
 
 def base_sets(loaded_game: LoadedGame, given: Inputs) -> Judged:
-    """Each Earth has its own base set."""
+    """Return the problem if not every Earth has its own base set, else None."""
     wanted, sets = loaded_game.printed("world-hopper.base-sets"), loaded_game.reference.sets
     found = {code for code in given["base_sets"] if code in sets and sets[code].kind == queries.BASE}
     return unless(len(given["base_sets"]) == len(found) == wanted, (), wanted, len(found))
 
 
 def starting_nemeses(loaded_game: LoadedGame, given: Inputs) -> Judged:
-    """Each Earth has the starting Nemesis of its set, or one of another set if its set has none."""
+    """Return the problem if the starting Nemeses are wrong, else None.
+
+    Each Earth has the starting Nemesis of its set, or one of another set if its set has none."""
     found, wanted = given["starting_nemeses"], loaded_game.printed("world-hopper.starting-nemeses")
     theirs = [each for code in given["base_sets"] for each in queries.facts(loaded_game, code, "nemesis-stack")]
     left_out = [each.id for each in theirs if "starts-on-top" in each.flags and each.id not in found]
@@ -106,7 +110,9 @@ def starting_nemeses(loaded_game: LoadedGame, given: Inputs) -> Judged:
 
 
 def nemesis_stack(loaded_game: LoadedGame, given: Inputs) -> Judged:
-    """The Nemesis stack contains the right number of different Nemesis cards of both base sets."""
+    """Return the problem if the Nemesis stack is wrong, else None.
+
+    It contains the printed number of different Nemesis cards of both base sets."""
     facts = [fact(loaded_game, each) for each in dict.fromkeys(given["nemesis_stack"])]
     of_both = [each for each in facts if queries.is_champion(each) and each.card_set in given["base_sets"]]
     others = [each.id for each in facts if each not in of_both or each.id in given["starting_nemeses"]]
@@ -116,7 +122,7 @@ def nemesis_stack(loaded_game: LoadedGame, given: Inputs) -> Judged:
 
 
 def earth_events(loaded_game: LoadedGame, given: Inputs) -> Judged:
-    """In Multiverse mode Earth-1 begins with Convergence and Earth-2 with another Event."""
+    """Return the problem if Earth-1 does not begin with Convergence or Earth-2 not with another Event, else None."""
     events = given["events"]
     stacks = [fact(loaded_game, each).stack for each in events[1:] if each != FIRST_EVENT]
     is_right = events[:1] == [FIRST_EVENT] and stacks == ["event-deck"]

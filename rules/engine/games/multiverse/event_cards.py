@@ -82,7 +82,7 @@ def size_of(table: Table, code: str) -> int:
 
 
 def to_score_pile(table: Table, player: Player, card: Card) -> None:
-    """With Dark Nights: Metal, let the player move a defeated card to the score pile to rescue a Character."""
+    """Let the player move a defeated card to the score pile to rescue a Character, with Dark Nights: Metal."""
     is_there = card.pile is player.zones[DISCARD] and bool(table.zones[zones.CAPTURED])
     if card_facts.METAL not in queries.main_sets(table) or not is_there:
         return

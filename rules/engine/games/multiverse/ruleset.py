@@ -94,13 +94,13 @@ MVB_COUNTERS = (
 )
 
 
-def judge(table: Table, by: Player, affected: list[Player]) -> None:
-    """Log whether an Attack was successful: at least one player did not avoid it and was affected."""
+def judge(table: Table, attacker: Player, affected: list[Player]) -> None:
+    """Log whether an Attack was successful, that is whether `affected` has any player who was hit and affected."""
     code = "attack-successful" if affected else "attack-not-successful"
     cites = ["mvb/glossary-attack/4", "mvb/glossary-attack/5"]
     cites += [f"{clauses.HOPPING}/3", f"{clauses.HOPPING}/4"] if queries.is_hopper(table) else []
     cites += [f"{clauses.HOPPER}/16"] if table.counters[zones.WALL] else []
-    table.log_event(code, *cites, player=by, players=affected)
+    table.log_event(code, *cites, player=attacker, players=affected)
 
 
 MULTIVERSE = replace(

@@ -26,7 +26,7 @@ FROM_SETS |= {moments.WORLD_HOPPER: EARTHS, moments.HOPPER_MULTIVERSE: EARTHS, m
 
 
 def set_up(loaded_game: LoadedGame, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
-    """Set up a table from the owned sets and the Multiverse Box.
+    """Set up a table from the owned sets and the Multiverse Box; return it with its zones and steps.
 
     Raise InputError if the mode does not allow the number of players, or if the sets are not sufficient."""
     owned = tuple(code for code in sets if code != THIS_BOX)

@@ -38,7 +38,7 @@ def waiting_assists(table: Table, player: Player) -> list[Card]:
 
 
 def enough_to_pay(table: Table, player: Player, card: Card) -> Iterator[Finding]:
-    """The Power is at least the cost. Move helps to pay only for cards of the Event Line-Up."""
+    """Yield a finding if the Power is below the cost. Move helps to pay only for cards of the Event Line-Up."""
     move = table.counters[zones.MOVE] if card.pile.name == zones.EVENT_LINE_UP else 0
     yield from usual.enough_power(table, player, card, move)
 

@@ -143,7 +143,7 @@ def pass_marker(table: Table, player: Player) -> Player:
 
 
 def reveal_nemesis(table: Table, receiver: Player) -> bool:
-    """If the Nemesis was defeated, reveal the next one, which attacks. Return False if none is left."""
+    """Reveal the next Nemesis, which attacks, if the last one was defeated. Return False if none is left."""
     pile = table.zones[SUPER_VILLAINS]
     if pile:
         return True
@@ -219,7 +219,9 @@ def check_endings(table: Table, loser: Player) -> None:
 
 @rule("right-ending", *clauses.ENDINGS)
 def right_ending(table: Table) -> Iterator[Finding]:
-    """The ending of a finished game exists in its mode, and a sole survivor is the only player with Champions."""
+    """Yield a finding if the recorded ending of a game is impossible.
+
+    The mode must have this ending, and a sole survivor must be the only player with Champions."""
     over = table.over or {"code": EMPTY}
     code, won, ways = (
         over["code"],

@@ -37,7 +37,7 @@ def put_under_this(table: Table, you: Player, card: Card) -> None:
 
 
 def under_this_card(table: Table, you: Player) -> list[Card]:
-    """The cards under the card that this text is printed on."""
+    """Return the cards under the card that this text is printed on."""
     return [card for holder in this(table, you) for card in table.pile_on(holder, UNDER_CARD)]
 
 
@@ -165,7 +165,7 @@ ROTATE_BACK = CardAction("rotate-back", lambda table, you, card: rotate(table, y
 
 
 def rotated_cards(table: Table, you: Player, is_rotated: bool = True) -> list[Card]:
-    """The rotated cards you control, or those that are upright."""
+    """Return the rotated cards you control, or those that are upright."""
     return [card for card in cards_at(table, you, CONTROLLED) if bool(card.counters.get(TURNED)) is is_rotated]
 
 
@@ -218,7 +218,7 @@ def rows_of_lent(table: Table, you: Player) -> list[Lasting]:
 
 
 def lent_cards(table: Table, you: Player) -> list[Card]:
-    """The cards in discard piles that an effect lets you play this turn."""
+    """Return the cards in discard piles that an effect lets you play this turn."""
     return [row.about for row in rows_of_lent(table, you) if row.about is not None]
 
 

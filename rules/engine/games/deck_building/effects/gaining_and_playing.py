@@ -85,12 +85,12 @@ def once_while_lasting(table: Table, you: Player, by: Player | None, effect: Eff
 
 
 def gained_now(table: Table, you: Player) -> list[Card]:
-    """The cards you bought or gained this turn that are still in your discard pile or hand."""
+    """Return the cards you bought or gained this turn that are still in your discard pile or hand."""
     return [card for card in gained_this_turn(table, you) if card.pile.name in (DISCARD, HAND)]
 
 
 def gained_this_turn(table: Table, you: Player) -> list[Card]:
-    """The cards you bought or gained this turn that are still in your discard pile, hand or deck."""
+    """Return the cards you bought or gained this turn that are still in your discard pile, hand or deck."""
     gained = dict.fromkeys(table.memory[GAINED])
     return [card for card in gained if card.pile.owner is you and card.pile.name in moving.OWN_CARDS]
 

@@ -48,7 +48,9 @@ def small_words(kind: CardDefinition) -> Small:
 def count_small_words(
     kind: CardDefinition, effect: object, part: str, found: Small, seen: set[str], waits: bool = False
 ) -> None:
-    """Count the small words of an effect and of the effects in it; `waits` if its part waits anyway."""
+    """Count the small words of an effect and of the effects in it, and add the numbers to `found`, by part.
+
+    `waits` says that the part of the text waits for a moment anyway."""
     part = "attack" if isinstance(effect, Attack) else part
     here = found.setdefault(part, Counter())
     before = here[MAY]
@@ -73,7 +75,7 @@ def count_small_words(
 
 
 def is_set(effect: Effect, name: str) -> bool:
-    """Whether a field of an effect, or an argument of a call, is true, explicitly or by default."""
+    """Return whether a field of an effect, or an argument of a call, is true, explicitly or by default."""
     if not isinstance(effect, Call):
         return bool(getattr(effect, name, False))
     parameter = signature(effect.verb).parameters.get(name)
@@ -81,7 +83,7 @@ def is_set(effect: Effect, name: str) -> bool:
 
 
 def excludes_itself(kind: CardDefinition, effect: Call) -> bool:
-    """Whether an effect looks at all matching cards of a source except its own card, which would match."""
+    """Return whether an effect looks at all matching cards of a source except its own card, which would match."""
     effects = [effect for _path, effect in walk(kind.parts, "") if isinstance(effect, CountsAs)]
     types = {*kind.types, *(each for effect in effects for each in effect.types)}
     which = [each for each in (*effect.args, *effect.named.values()) if isinstance(each, Which)]
