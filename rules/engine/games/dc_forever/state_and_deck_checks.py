@@ -171,9 +171,7 @@ def team_of(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
 
 @rule("starters", *drafting.STARTERS)
 def starters_cost(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
-    """Yield a finding if the number of starting characters is wrong or their total recruitment cost is too high.
-
-    Teams count both players."""
+    """Yield a finding if starting characters are too many, too few or, in total, too expensive; teams count together."""
     costs, role = given["starting_costs"], given["role"]
     count = loaded_game.printed(f"starters.{role}") * (2 if role == TEAM else 1)
     limit = loaded_game.printed(f"starting-cost.{role}")
@@ -184,9 +182,7 @@ def starters_cost(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
 
 @rule("affiliated-cards", *clauses.of_book(f"{TWO}/4", f"{MULTI}/4"))
 def affiliated_count(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
-    """Yield a finding if a deck has a wrong number of affiliated cards.
-
-    Characters bring their starting cards, or all their cards in a team."""
+    """Yield a finding unless a deck has all starting cards of its characters or, in a team, all their cards."""
     side, role = given["side"].capitalize(), given["role"]
     each = loaded_game.printed(f"{'affiliated' if role == TEAM else 'starting'}-cards.{side}")
     wanted = each * loaded_game.printed(f"starters.{role}")
@@ -228,9 +224,7 @@ def three_locations(table: Table) -> Iterable[Finding]:
 
 @rule("citizens-at-set-up", *clauses.of_book(f"{TWO}/citizens", f"{TWO}/6"))
 def citizens_of_locations(table: Table) -> Iterable[Finding]:
-    """Yield findings about wrong numbers of citizens, or an Unaligned character not where most citizens are.
-
-    Checked only until citizens move."""
+    """Yield findings about the citizens and the Unaligned character of the set-up; none once citizens have moved."""
     row = table.zones[zones.LOCATIONS]
     counts = [card.counters.get(zones.CITIZENS, 0) for card in row]
     moved = [card for card in table.cards() if card.pile is not row and card.counters.get(zones.CITIZENS)]

@@ -185,9 +185,7 @@ def is_enemy(table: Table, player: Player, card: Card) -> bool:
 
 
 def reject_enemy_card(table: Table, card: Card, before: Player | None) -> None:
-    """Convert a card of the other team's side that a player received without gaining it, in the team variant.
-
-    `before` is the previous owner. No rule covers this case, so it is reported as left open."""
+    """Convert a card of the other team's side that moved from its owner `before` without being gained."""
     owner = card.owner
     if owner is not None and owner is not before and card.pile.name in OWN_CARDS and is_enemy(table, owner, card):
         table.leave_open("enemy-card-received", "fe-en/variant-games/13", *clauses.ENEMY_CARDS, player=owner, card=card)
