@@ -171,7 +171,7 @@ def team_of(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
 
 @rule("starters", *drafting.STARTERS)
 def starters_cost(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
-    """Yield a finding if starting characters are too many, too few or, in total, too expensive; teams count together."""
+    """Yield a finding if starting characters are too many, too few or too expensive in total; teams count together."""
     costs, role = given["starting_costs"], given["role"]
     count = loaded_game.printed(f"starters.{role}") * (2 if role == TEAM else 1)
     limit = loaded_game.printed(f"starting-cost.{role}")
