@@ -29,7 +29,7 @@ SET_KINDS = {
     "promo": _("Promos"),
     "standalone": _("Stand-alone games"),
 }
-KEYWORDS = {"first-appearance-attack": _("First Appearance — Attack"), "stack-ongoing": _("Stack Ongoing")}
+KEYWORDS = {"first-appearance-attack": _("First Appearance - Attack"), "stack-ongoing": _("Stack Ongoing")}
 STACKS = {
     "affiliated": _("Affiliated cards"),
     "basic-stack": _("Basic stacks"),

@@ -1,6 +1,7 @@
 """Code shared by both apps; it imports neither.
 
 models.py          the loaded data version, its changes and the fixture rows it was loaded from
+fields.py          text fields that every database orders in the same way
 version.py         the current data version, and one database snapshot per request
 response_cache.py  compress and cache rendered responses, by ETag
 cache_backends.py  cache backends: size-bounded memory; Redis with a fallback and signed values

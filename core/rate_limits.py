@@ -91,24 +91,15 @@ class Allowance:
             used = units
         return used if isinstance(used, int) else units
 
-    @property
-    def remaining(self):
-        """Return the remaining units; read them from the cache if this request has not spent any."""
-        used = caches["limits"].get(self.key) if self.used is None else self.used
-        return max(0, self.limit - (used if isinstance(used, int) else 0))
-
     def headers(self):
-        """Return the RateLimit headers."""
-        return {
-            "RateLimit-Limit": str(self.limit),
-            "RateLimit-Remaining": str(self.remaining),
-            "RateLimit-Reset": str(self.reset),
-        }
+        """Return the RateLimit headers; read the counter if this request has not spent any units."""
+        used = caches["limits"].get(self.key) if self.used is None else self.used
+        remaining = max(0, self.limit - (used if isinstance(used, int) else 0))
+        values = {"Limit": self.limit, "Remaining": remaining, "Reset": self.reset}
+        return {f"RateLimit-{name}": str(value) for name, value in values.items()}
 
     def error_response(self, path):
         """Return 429 for a request that exceeds the budget."""
-        detail = (
-            f"Too many requests. The limit is {self.limit} a minute, and heavy ones count more. "
-            f"Try again in {self.reset} s."
-        )
+        detail = f"Too many requests. The limit is {self.limit} a minute, and heavy ones count more. "
+        detail += f"Try again in {self.reset} s."
         return error_response(path, 429, "too-many-requests", detail, Retry_After=str(self.reset))

@@ -7,7 +7,7 @@ in other processes when it is needed."""
 
 import threading
 import time
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager, nullcontext, suppress
 from contextvars import ContextVar
 from functools import lru_cache, wraps
 
@@ -35,7 +35,7 @@ def current_version():
 
 def fetch_version():
     """Read the version from the database now, and record whether the database is available."""
-    _known["fetch_started"] = time.monotonic()
+    _known["fetch_started"] = _known["fetch_started"] or time.monotonic()
     try:
         _known["version"] = read_version()
         _known["is_unavailable"] = False
@@ -88,11 +88,11 @@ def once_per_version(maxsize=2):
 
 @contextmanager
 def snapshot():
-    """Run the block in one read transaction and yield its data version."""
+    """Run the block in one read transaction, which sees one state of the database, and yield its data version."""
     if (pinned := _pinned.get()) is not None:
         yield pinned
         return
-    with read_transaction():
+    with nullcontext() if connection.in_atomic_block else read_transaction():
         token = _pinned.set(read_version())
         try:
             yield _pinned.get()
@@ -102,31 +102,22 @@ def snapshot():
 
 @contextmanager
 def read_transaction():
-    """Run the block in a transaction that always sees the same data and locks nothing."""
-    if connection.in_atomic_block:
-        yield
-        return
+    """Run the block in a transaction that does not lock the database; on SQLite, other transactions do."""
     connection.ensure_connection()
-    mode, connection.transaction_mode = getattr(connection, "transaction_mode", None), "DEFERRED"  # for SQLite
+    mode, connection.transaction_mode = getattr(connection, "transaction_mode", None), "DEFERRED"
     try:
         with transaction.atomic():
             if connection.vendor == "postgresql":
-                execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
+                connection.cursor().execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
             yield
     finally:
         connection.transaction_mode = mode
 
 
 def read_version():
-    """Return the newest version visible to the connection, or "none"."""
-    newest = execute(NEWEST_VERSION)
-    return newest[0] if newest else "none"
-
-
-def execute(statement):
-    """Run a statement and return its first row, if any. Bypass Django's cursor, so it does not count as a query."""
+    """Return the newest version in the database, or "none". Bypass Django's cursor: this does not count as a query."""
     connection.close_if_health_check_failed()
     connection.ensure_connection()
     with connection.wrap_database_errors, closing(connection.connection.cursor()) as cursor:
-        cursor.execute(statement)
-        return cursor.fetchone() if cursor.description else None
+        newest = cursor.execute(NEWEST_VERSION).fetchone()
+    return newest[0] if newest else "none"

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from django.conf import settings
-from django.db.models import Prefetch
+from django.db.models import Q
 from django.utils.translation import get_language
 
 from core.version import current_version
@@ -23,13 +23,16 @@ def known_sections(_version):
 
 def quoted_clauses(keys):
     """Return clauses with their sections and books, and their counterparts in the page's language."""
-    rows, lang = Clause.objects.filter(pk__in=keys), get_language()
-    if lang != settings.LANGUAGE_CODE:
-        in_page_language = Clause.objects.select_related("section__book").filter(section__book__lang=lang)
-        rows = rows.prefetch_related(Prefetch("counterparts", in_page_language, to_attr="in_page_language"))
-    clauses, sections = list(rows), known_sections(current_version())
-    for clause in clauses:
+    lang, sections = get_language(), known_sections(current_version())
+    is_wanted = Q(pk__in=keys) if lang == settings.LANGUAGE_CODE else Q(pk__in=keys) | Q(counterpart__in=keys)
+    rows, counterparts = list(Clause.objects.filter(is_wanted)), defaultdict(list)
+    for clause in rows:
         clause.section = sections[clause.section_id]
+        if clause.counterpart_id and clause.section.book.lang == lang:
+            counterparts[clause.counterpart_id].append(clause)
+    clauses = [clause for clause in rows if clause.pk in keys]
+    for clause in clauses:
+        clause.in_page_language = counterparts[clause.pk]
     return clauses
 
 

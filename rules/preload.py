@@ -46,6 +46,7 @@ def preload_worker():
     """Load views and indexes at worker startup. If the database is unreachable, the first readiness probe retries."""
     get_resolver().url_patterns  # noqa: B018  (imports every view)
     try:
+        fetch_version()
         load_indexes()
     except Error as error:
         logger.warning("cannot read the catalogue yet: %s", type(error).__name__)

@@ -14,7 +14,7 @@ LEADING = 1.24
 PARAGRAPH_GAP = 0.42
 ELLIPSIS = "…"
 NO_BREAK = "\u00a0"
-# "Attack:", "First Appearance — Attack:", "Révélation - Attaque :"
+# "Attack:", "First Appearance - Attack:", "Révélation - Attaque :"
 LEAD = re.compile(r"^[^\s:.][^:.]{1,38}?\s?:(?=\s)")
 
 BRACKETS = re.compile(r"\([^)]*\)")

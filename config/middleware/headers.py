@@ -3,7 +3,6 @@
 django-cors-headers is not used: it adds `Vary: origin` to every API response, so that shared caches would store a copy
 per origin, although the copies are equal."""
 
-from django.http import HttpResponse
 from django.urls import Resolver404, resolve
 
 from core.problems import is_api
@@ -42,11 +41,6 @@ def allowed_methods(path):
     supported = getattr(view, "actions", None) or dir(getattr(view, "cls", None))
     names = [name for name in ("GET", "HEAD", "POST") if ("get" if name == "HEAD" else name.lower()) in supported]
     return ", ".join([*(names or ["GET", "HEAD"]), "OPTIONS"])
-
-
-def preflight_response(path):
-    """Return the response to a CORS preflight request for an API path."""
-    return HttpResponse(status=204, headers=PREFLIGHT_HEADERS | {"Allow": allowed_methods(path)})
 
 
 class HeadersMiddleware:

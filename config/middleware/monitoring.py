@@ -71,13 +71,8 @@ class MonitoringMiddleware:
 
 def log(request, response, seconds):
     """Write a line about a response to standard output."""
-    line = {
-        "at": time.time(),
-        "method": request.method,
-        "path": request.path[:300],
-        "status": response.status_code,
-        "ms": round(seconds * 1000, 2),
-        "bytes": None if response.streaming else len(response.content),
-    }
+    size = None if response.streaming else len(response.content)
+    line = {"at": time.time(), "method": request.method, "path": request.path[:300], "status": response.status_code}
+    line |= {"ms": round(seconds * 1000, 2), "bytes": size}
     sys.stdout.buffer.write(orjson.dumps(line) + b"\n")
     sys.stdout.buffer.flush()

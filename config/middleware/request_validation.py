@@ -8,8 +8,9 @@ import re
 
 from django.conf import settings
 from django.core.signals import request_started
+from django.http import HttpResponse
 
-from config.middleware.headers import allowed_methods, preflight_response
+from config.middleware.headers import PREFLIGHT_HEADERS, allowed_methods
 from core.problems import error_response, is_api
 
 METHODS = frozenset(("GET", "HEAD", "POST", "OPTIONS"))
@@ -74,5 +75,5 @@ class RequestValidationMiddleware:
             headers = {"Allow": allowed_methods(request.path_info)} if problem[0] == 405 else {}
             return error_response(request.path, *problem, **headers)
         if request.method == "OPTIONS" and is_api(request.path):
-            return preflight_response(request.path_info)
+            return HttpResponse(status=204, headers=PREFLIGHT_HEADERS | {"Allow": allowed_methods(request.path_info)})
         return self.get_response(request)

@@ -18,15 +18,15 @@ class SnapshotMiddleware:
         self.get_response = get_response
 
     def __call__(self, request):
+        if is_database_unavailable():  # checked before the request waits for an execution slot
+            return unavailable(request)
         with ExitStack() as request.exit_stack:
             return self.get_response(request)
 
     def process_view(self, request, view, args, kwargs):
-        """Begin the snapshot, or return 503 if the database is known to be unavailable or has no data."""
+        """Begin the snapshot, or return 503 if the database has no data."""
         if request.resolver_match.app_name == "admin":
             return None
-        if is_database_unavailable():
-            return unavailable(request)
         request.data_version = request.exit_stack.enter_context(snapshot())
         return unavailable(request) if request.data_version == "none" else None
 

@@ -1,5 +1,5 @@
-// The current table (ruleset, mode, players, sets): shown in the header and added to links and forms until it is ended.
-import { beginTable, currentTable, endTable, isNarrowed, narrow, RULESETS, SCOPED, scopedUrl, searchedSets } from "./device.js";
+// The current table: shown in the header, and added to links and forms until it is ended.
+import { beginTable, currentTable, endTable, isNarrowed, narrow, SCOPED, scopedUrl, searchedSets } from "./device.js";
 
 const bar = document.querySelector("[data-current-table]");
 const chosen = document.querySelector("[data-table]")?.dataset.table;
@@ -48,7 +48,7 @@ function showBar() {
   if (table) {
     const players = table.players ? `${table.players} ${words.wordPlayers}` : "";
     const sets = table.sets.length ? `${table.sets.length} ${table.sets.length === 1 ? words.wordSet : words.wordSets}` : "";
-    link.textContent = [`${words.wordCurrent} ${RULESETS[table.ruleset]}`, players, sets].filter(Boolean).join(" · ");
+    link.textContent = [`${words.wordCurrent} ${table.name}`, players, sets].filter(Boolean).join(" · ");
     link.setAttribute("href", scopedUrl("/table", table));
   }
   link.hidden = !table;

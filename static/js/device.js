@@ -1,9 +1,7 @@
-// The current table and the sets that the user owns, stored in localStorage. Its content is not trusted: invalid values
-// are ignored.
+// The current table and the sets that the user owns, from localStorage. Invalid values are ignored.
 import { forget, remember, remembered, rememberedPage } from "./storage.js";
 
-// The names of all rulesets by code, as the layout of the page contains them.
-export const RULESETS = JSON.parse(document.getElementById("rulesets")?.textContent || "{}");
+const RULESETS = JSON.parse(document.getElementById("rulesets")?.textContent || "{}");
 const CODE = /^[a-z0-9-]{1,40}$/;
 const MAX_SETS = 100;
 
@@ -11,7 +9,7 @@ export function codesIn(text) {
   return [...new Set(String(text || "").split(","))].filter((code) => CODE.test(code)).slice(0, MAX_SETS);
 }
 
-// Return the current table as { ruleset, mode, players, sets }, or null.
+// Return the current table, or null.
 export function currentTable() {
   const values = rememberedPage("table")?.searchParams;
   const ruleset = values?.get("ruleset");
@@ -20,6 +18,7 @@ export function currentTable() {
   const mode = values.get("mode") || "";
   return {
     ruleset,
+    name: RULESETS[ruleset],
     mode: CODE.test(mode) ? mode : "",
     players: /^\d{1,2}$/.test(players) ? Number(players) : 0,
     sets: codesIn(values.get("sets")),

@@ -4,7 +4,7 @@
   try {
     var theme = localStorage.getItem("theme");
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
-    // reserve space for the bar in the header (current-table.js), so that the layout does not shift
+    // reserve space for the bar of current-table.js, so that nothing shifts
     if (/^\/table\?ruleset=[a-z0-9]+/.test(localStorage.getItem("table")) || localStorage.getItem("my-sets")) {
       root.classList.add("has-current-table");
     }

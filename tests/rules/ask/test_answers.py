@@ -225,7 +225,7 @@ def test_corrected_word_or_card_name_alone_is_not_an_answer(client, question, ru
     [
         ("can i defeet two super heros in one turn", "fe", "one Super Hero"),
         ("how much does dethstorm cost", "fe", "costs 4"),
-        ("champion costs in the standrd game", "mvb", "9, 10, 11"),
+        ("champion costs in the standrd game", "mvb", "9, 10 and 11"),
         ("peut on acheter une faiblese", "fe", "ne s’achète pas"),
     ],
 )
