@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from rules.engine.games.dc_forever import queries
-from rules.engine.games.dc_forever.calculating import ROLES
+from rules.engine.games.dc_forever.calculators import ROLES
 from rules.engine.games.dc_forever.constants import clauses, moments, zones
 from rules.engine.games.dc_forever.constants.card_facts import ROGUE
 from rules.engine.kernel.game import Finding, rule, wrong
-from rules.engine.kernel.inputs import NUMBER, TEXT, Field
+from rules.engine.kernel.input_fields import NUMBER, TEXT, Field
 from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.rulesets import Format
 from rules.engine.kernel.table import Table
@@ -19,7 +19,7 @@ UNTIL_USED = (zones.POOL, zones.IN_PLAY, zones.SCHEMES, zones.PLAYED, zones.DISC
 
 @rule("hand-too-large", *clauses.of_book("rogue-draw-phase/1", "draw-phase/hero"))
 def maximum_hand(table: Table) -> Iterable[Finding]:
-    """A Rogue's hand in the Planning Stage and a Hero's hand in the Plotting Stage are within the maximum."""
+    """Yield a finding for every hand above the maximum: a Rogue's in the Planning, a Hero's in the Plotting Stage."""
     for player in table.players:
         role, loaded_game = queries.role_of(table, player), table.loaded_game
         most, start = loaded_game.printed(f"{player.team}-hand.{role}"), loaded_game.printed(f"starting-hand.{role}")
@@ -30,7 +30,7 @@ def maximum_hand(table: Table) -> Iterable[Finding]:
 
 @rule("starting-hand-size", *STARTING_HAND)
 def starting_hands(table: Table) -> Iterable[Finding]:
-    """Until a card is used, every player has the starting hand; an empty hand counts as not written down."""
+    """Yield a finding for every wrong hand before a card is used; an empty hand counts as not written down."""
     if table.turn != 1 or table.phase != moments.PLOTTING or any(p for p in table.piles() if p.name in UNTIL_USED):
         return
     for player in table.players:
@@ -41,7 +41,7 @@ def starting_hands(table: Table) -> Iterable[Finding]:
 
 @rule("starting-hand-cards", *STARTING_HAND)
 def starting_hand(loaded_game: LoadedGame, given: dict[str, Any]) -> Iterable[Finding]:
-    """A starting hand has the number of cards of the player's role."""
+    """Yield a finding if a starting hand does not have the number of cards of the player's role."""
     wanted = loaded_game.printed(f"starting-hand.{given['role']}")
     if given["cards"] != wanted:
         yield wrong((), wanted, given["cards"])

@@ -12,10 +12,10 @@ from rules.engine.games.deck_building.constants.zones import (
     SUPER_VILLAINS,
     WEAKNESSES,
 )
-from rules.engine.games.deck_building.dealing import FULL
 from rules.engine.games.deck_building.game import game_of
 from rules.engine.games.deck_building.queries import is_crisis_game
 from rules.engine.games.deck_building.scoring import uneven_teams
+from rules.engine.games.deck_building.table_set_up import FULL
 from rules.engine.kernel.game import Finding, rule, unreadable, where, wrong
 from rules.engine.kernel.table import Table
 
@@ -41,7 +41,7 @@ STACKS = {
 
 
 def no_extra_copies(table: Table) -> Iterator[Finding]:
-    """A table has at most as many copies of a card as its set contains."""
+    """Yield a finding for each card of which the table has more copies than its set contains."""
     for kind, count in Counter(card.kind for card in table.cards()).items():
         if kind.is_known and count > kind.copies > 0 and kind.stack != "starter":
             yield wrong([kind.id], kind.copies, count)
@@ -68,35 +68,35 @@ def is_undecided(table: Table, wanted: int, found: int) -> bool:
 
 
 def supplies(table: Table) -> Iterator[Finding]:
-    """Every game uses all Kicks and all Weaknesses; destroyed ones count."""
+    """Yield a finding if the table does not have all Kicks, or all Weaknesses; destroyed ones count."""
     for name, wanted, found in incomplete_supplies(table):
         if not is_undecided(table, wanted, found):
             yield wrong((), wanted, found, zone=name)
 
 
 def undecided_supplies(table: Table) -> Iterator[Finding]:
-    """The missing Kicks or Weaknesses can be among the unknown cards."""
+    """Yield a finding if missing Kicks or Weaknesses can be among the unknown cards."""
     for name, wanted, found in incomplete_supplies(table):
         if is_undecided(table, wanted, found):
             yield wrong((), wanted, found, zone=name)
 
 
 def large_line_up(table: Table) -> Iterator[Finding]:
-    """The first turn begins with a Line-Up of the printed size. Crises may add cards to it."""
+    """Yield a finding if the game begins with a Line-Up above the printed size. Crises may add cards to it."""
     wanted, found = table.loaded_game.printed("line-up"), len(table.zones[LINE_UP])
     if found > wanted and is_just_set_up(table) and not is_crisis_game(table):
         yield wrong((), wanted, found, zone=LINE_UP)
 
 
 def grown_line_up(table: Table) -> Iterator[Finding]:
-    """After the start only card effects make the Line-Up larger. A state does not record which effects did."""
+    """Yield a finding if the Line-Up has grown since the start; a state does not record which card effects did it."""
     wanted, found = table.loaded_game.printed("line-up"), len(table.zones[LINE_UP])
     if found > wanted and not is_just_set_up(table) and not is_crisis_game(table):
         yield wrong((), wanted, found, zone=LINE_UP)
 
 
 def opening_hands(table: Table) -> Iterator[Finding]:
-    """The first turn begins with the printed hand size; an empty hand counts as not written down.
+    """Yield a finding for every hand that is wrong at the start; an empty hand counts as not written down.
 
     Packs have effects at the start of a turn, so the active player's hand is only checked without packs."""
     wanted = table.loaded_game.printed("hand")
@@ -107,7 +107,7 @@ def opening_hands(table: Table) -> Iterator[Finding]:
 
 
 def crisis_count(table: Table) -> Iterator[Finding]:
-    """There are as many Crises as Super-Villains, or one less while the beaten Crisis's Super-Villain is left."""
+    """Yield a finding if there are not as many Crises as Super-Villains; a beaten Crisis may already be gone."""
     villains, found = len(table.zones[SUPER_HEROES] + table.zones[SUPER_VILLAINS]), len(table.zones[zones.CRISES])
     allowed = (villains,) if is_just_set_up(table) else (villains, villains - 1)
     if is_crisis_game(table) and table.over is None and found not in allowed:
@@ -115,7 +115,7 @@ def crisis_count(table: Table) -> Iterator[Finding]:
 
 
 def full_line_up(table: Table) -> Iterator[Finding]:
-    """A turn begins with a full Line-Up."""
+    """Yield a finding if a turn begins without a full Line-Up."""
     wanted, found = table.loaded_game.printed("line-up"), len(table.zones[LINE_UP])
     is_new = not table.memory["played"] and not table.memory["gained"]
     if is_new and found < wanted and not is_crisis_game(table):
@@ -123,7 +123,7 @@ def full_line_up(table: Table) -> Iterator[Finding]:
 
 
 def one_character_each(table: Table) -> Iterator[Finding]:
-    """Every player has one character, and no two players have the same."""
+    """Yield a finding for each player without exactly one character, and for characters that two players have."""
     several = Counter(card.kind.id for player in table.players for card in player.zones[CHARACTER])
     for player in table.players:
         if len(player.zones[CHARACTER]) != 1:
@@ -134,9 +134,10 @@ def one_character_each(table: Table) -> Iterator[Finding]:
 
 @rule("right-cards", "fe-en/the-line-up/3", "fe-en/the-line-up/7", "fe-en/super-villains-and-starting-decks/1")
 def right_cards(table: Table) -> Iterator[Finding]:
-    """Supplies, characters and Crises are cards of their stack.
+    """Yield a finding for each card in a zone where it cannot be.
 
-    Cards that are never played, such as characters, are not in hands, decks and other zones of played cards."""
+    The zones of supplies, characters and Crises contain only cards of these stacks. Cards that are never played, such
+    as characters, are not in hands, decks and other zones of played cards."""
     game = game_of(table)
     of, owned = {**STACKS, **game.stacks}, (*OWNED, *game.line_ups, *game.scored)
     for pile in table.piles():
@@ -149,7 +150,7 @@ def right_cards(table: Table) -> Iterator[Finding]:
 
 @rule("right-sides", "fe-en/variant-games/1", "fe-en/variant-games/6", "fe-en/end-of-game/intro")
 def right_sides(table: Table) -> Iterator[Finding]:
-    """Report what does not fit the mode or the turn.
+    """Yield a finding for each part of the table that does not fit the mode or the turn.
 
     Teams, stacks and Crises must fit the mode. It must be somebody's turn. Each player has at most one character if the
     game says so, an ending has a known code, and counters are within their limits."""
