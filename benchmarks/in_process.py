@@ -93,7 +93,7 @@ def measure_here(seconds):
 
     django.setup()
     from catalog.faces.face_content import face_of
-    from catalog.faces.image_files import draw
+    from catalog.faces.image_encoding import draw
     from catalog.models import Card
     from rules import engine_gateway
     from rules.ask import answer

@@ -26,7 +26,7 @@ class Words:
     """Words of real card names and sentences of real card texts."""
 
     def __init__(self):
-        from catalog.markup import plain
+        from catalog.text_links import plain
 
         cards = [card for path in sorted((FIXTURES / "cards").glob("*.json")) for card in read(path)]
         counted = [word for card in cards for word in card["name"].split() if len(word) > 2 and word[:1].isupper()]
@@ -51,9 +51,9 @@ def new_name(chance, words):
 
 def rows(size):
     """Return the fixture rows, by kind, of a catalogue with that many cards."""
-    from catalog.folding import slugify
     from catalog.seed.card_ids import expected_ids
     from catalog.seed.fixtures import CATALOG_KINDS, Row
+    from catalog.text_folding import slugify
 
     chance, words = random.Random(SEED), Words()
     kinds = {kind.name: [] for kind in CATALOG_KINDS}
@@ -119,7 +119,7 @@ def build(size):
     from django.utils import timezone
 
     import catalog.seed.loading
-    from catalog.seed.card_documents import build_documents
+    from catalog.seed.api_card_documents import build_documents
     from core.models import DataVersion
     from rules.seed.seeding import build_index
 

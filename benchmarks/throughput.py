@@ -150,37 +150,37 @@ def number(value):
     return f"{value:,.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
 
 
-def throughput_report(found):
+def throughput_report(measured):
     """Return the sections about requests a second."""
     parts = ["## Requests a second, 16 connections (p99 in ms)"]
     for state in ("warm", "cold"):
         rows = []
         for server, label in LABELS.items():
-            cells = [found.get((server, kind, state)) for kind in SITE]
+            cells = [measured.get((server, kind, state)) for kind in SITE]
             if any(cells):
                 rows.append([label, *(f"{number(each.rate)} ({number(each.p99)})" if each else "–" for each in cells)])
         parts.append(table([state, *SITE], rows))
-    rows = [[f"warm {kind}", *(ratio(found, kind, *pair) for pair in PAIRS)] for kind in SITE]
+    rows = [[f"warm {kind}", *(ratio(measured, kind, *pair) for pair in PAIRS)] for kind in SITE]
     parts.append(table(["ratio", "same bytes without middleware", "plain DRF", "behind nginx, static files"], rows))
-    parts.append(f"Failed requests: {sum(each.failed for each in found.values())}.")
+    parts.append(f"Failed requests: {sum(each.failed for each in measured.values())}.")
     return parts
 
 
 PAIRS = (("site", "same bytes"), ("site", "drf"), ("proxy", "files"))
 
 
-def ratio(found, kind, ours, theirs):
+def ratio(measured, kind, ours, theirs):
     """Return how many requests a second one server answers for one of the other, as text."""
-    ours, theirs = found.get((ours, kind, "warm")), found.get((theirs, kind, "warm"))
+    ours, theirs = measured.get((ours, kind, "warm")), measured.get((theirs, kind, "warm"))
     return f"{ours.rate / theirs.rate:.2f}" if ours and theirs else "–"
 
 
-def growth_report(found):
+def growth_report(measured):
     """Return the section about growth."""
     rows = []
     for kind in SITE:
         for state in ("warm", "cold"):
-            each = [found[size, kind, state] for size in SIZES]
+            each = [measured[size, kind, state] for size in SIZES]
             times = f"{each[-1].p50 / each[0].p50:.1f}"
             rows.append([f"{kind}, {state}", *(number(one.p50) for one in each), times, number(each[-1].p99)])
     head = ["p50 in ms, one request at a time", *(f"{size:,}" for size in SIZES), "times", f"p99 at {SIZES[-1]:,}"]

@@ -6,7 +6,7 @@ French translation."""
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
-from catalog.folding import slugify
+from catalog.text_folding import slugify
 
 TYPES = {
     "affiliated-card": _("Affiliated card"),

@@ -110,7 +110,7 @@ TEMPLATES = [
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.template.context_processors.i18n",
-                "catalog.pages.context.site",
+                "catalog.pages.context_processors.site",
             ],
         },
     }

@@ -20,14 +20,14 @@ from rules.engine import messages, operations
 from rules.engine.games import registry
 from rules.engine.games.deck_building.ruleset import FOREVER_EVIL
 from rules.engine.games.registry import RULESETS
+from rules.engine.kernel.action_results import InputError
 from rules.engine.kernel.card_list_parser import named, read_cards
-from rules.engine.kernel.inputs import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS, Field
+from rules.engine.kernel.input_fields import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS, Field
 from rules.engine.kernel.json_validation import describe, join, texts_in
-from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.reference_data import CardFact, Number, Reference, SetFact
 from rules.engine.kernel.state_migrations import rename_fields
 from rules.engine.messages import card_name, write_argument, write_message
-from rules.engine.messages.input_errors import translated
+from rules.engine.messages.input_error_translation import translated
 from rules.engine.operations import schemas
 
 __all__ = (

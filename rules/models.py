@@ -7,9 +7,9 @@ from django.db.models import Q
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from catalog.markup import target
 from catalog.models import Card, CardSet, Hero, TranslatedModel, Villain
 from catalog.page_urls import page_url
+from catalog.text_links import target
 from core.fields import CodePointCharField, CodePointSlugField
 from rules.querysets import (
     ClarificationQuerySet,

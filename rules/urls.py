@@ -3,7 +3,7 @@
 from django.views.decorators.http import require_safe
 
 from catalog.page_urls import route
-from rules.pages import changes, feeds, sharing, site_files
+from rules.pages import catalogue_changes, feeds, qr_codes_and_oembed, site_files
 from rules.pages.checker import views as checker
 from rules.pages.reading import views as reading
 from rules.pages.sandbox import views as sandbox
@@ -26,7 +26,7 @@ urlpatterns = [
     route(f"rulings/{SLUG}", reading.clarification_detail, "clarification-detail"),
     route(rf"rulings/{SLUG}/preview\.png", reading.clarification_preview, "clarification-preview"),
     route("conflicts", reading.conflict_list, "conflict-list"),
-    route("changes", changes.changes, "changes"),
+    route("changes", catalogue_changes.changes, "changes"),
     route("ask", reading.ask, "ask"),
     route("search", reading.search, "search"),
     route("compare", reading.compare, "compare"),
@@ -43,8 +43,8 @@ urlpatterns = [
     route(r"sw\.js", table.service_worker, "service-worker"),
     route(r"feeds/changes\.atom", require_safe(feeds.ChangeFeed()), "feed-changes"),
     route(r"feeds/rulings\.atom", require_safe(feeds.RulingFeed()), "feed-rulings"),
-    route(r"qr\.svg", sharing.qr_code, "qr-code"),
-    route("oembed", sharing.oembed, "oembed"),
+    route(r"qr\.svg", qr_codes_and_oembed.qr_code, "qr-code"),
+    route("oembed", qr_codes_and_oembed.oembed, "oembed"),
     route(r"sitemap\.xml", site_files.sitemap, "sitemap"),
     route(r"robots\.txt", site_files.robots, "robots"),
     route(r"\.well-known/security\.txt", site_files.security, "security"),

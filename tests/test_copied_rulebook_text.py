@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 
-from catalog.folding import fold
-from catalog.markup import plain
+from catalog.text_folding import fold
+from catalog.text_links import plain
 
 RUN = 8
 ROOT = settings.BASE_DIR

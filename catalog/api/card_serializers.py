@@ -5,7 +5,7 @@ from drf_spectacular.utils import extend_schema_serializer
 from rest_framework import serializers
 
 from catalog.documents.cards import CardSerializer
-from catalog.documents.fields import AnyField, ConstantField, TextsField
+from catalog.documents.serializer_fields import AnyField, ConstantField, TextsField
 
 
 @extend_schema_serializer(component_name="Card")

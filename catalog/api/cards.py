@@ -23,14 +23,14 @@ from catalog.api.renderers import CSVRenderer, JSONRenderer, TextRenderer
 from catalog.api.serializers import CatalogSerializer
 from catalog.api.views import ReadOnlyViewSet, operation
 from catalog.documents.cards import CardSerializer
+from catalog.faces.image_sizes import SIZES
 from catalog.faces.picture_cache import card_picture
-from catalog.faces.sizes import SIZES
-from catalog.folding import fold
 from catalog.models import Card, CardDocument, CardSet
 from catalog.search.card_names import closest_names, complete_name, known_names, names_starting_with, suggest_names
 from catalog.search.card_queries import matching, named_exactly
 from catalog.search.language.fields import FIELDS, ORDERS
 from catalog.search.language.parser import parse
+from catalog.text_folding import fold
 from core.version import current_version
 
 MAX_IDENTIFIERS = 75

@@ -2,8 +2,8 @@
 
 from rest_framework.filters import BaseFilterBackend
 
-from catalog.folding import fold
 from catalog.search.card_queries import search_cards
+from catalog.text_folding import fold
 
 
 class SearchFilter(BaseFilterBackend):

@@ -5,8 +5,8 @@ from rest_framework import serializers
 
 from catalog.api.exceptions import ApiError, bad_parameter
 from catalog.documents import LANGS
-from catalog.folding import fold
 from catalog.search.card_names import closest_words
+from catalog.text_folding import fold
 
 MAX_PAGE = 1_000_000
 MAX_PAGE_SIZE = 200

@@ -4,7 +4,7 @@ from drf_spectacular.utils import extend_schema_serializer
 from rest_framework import serializers
 
 from catalog.api.card_serializers import CardDocumentSerializer
-from catalog.documents.fields import AnyField, ConstantField, NullableField, SiteURLField, TextsField
+from catalog.documents.serializer_fields import AnyField, ConstantField, NullableField, SiteURLField, TextsField
 from catalog.documents.sets import CoverageSerializer
 from catalog.models import Game
 from catalog.search.language.accepted_values import read_rulesets

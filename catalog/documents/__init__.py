@@ -1,9 +1,9 @@
 """The JSON documents of the catalog, used by the API, by seed and by bulk files.
 
-fields.py        serializer fields shared by both apps
-cards.py         a card
-sets.py          a set, and the recorded number of its cards
-card_formats.py  cards as CSV and text
+serializer_fields.py  serializer fields shared by both apps
+cards.py              a card
+sets.py               a set, and the recorded number of its cards
+card_formats.py       cards as CSV and text
 """
 
 from django.conf import settings

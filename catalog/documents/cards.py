@@ -2,10 +2,10 @@
 
 from rest_framework import serializers
 
-from catalog.documents.fields import AnyField, ConstantField, NullableField, SiteURLField, TextsField
-from catalog.faces.sizes import SIZES
-from catalog.markup import plain
+from catalog.documents.serializer_fields import AnyField, ConstantField, NullableField, SiteURLField, TextsField
+from catalog.faces.image_sizes import SIZES
 from catalog.models import Card
+from catalog.text_links import plain
 
 
 class DisputedValueSerializer(serializers.Serializer):

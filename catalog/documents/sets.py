@@ -4,7 +4,7 @@ from django.db.models import Count, Sum
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from catalog.documents.fields import ConstantField, NullableField, SiteURLField, TextsField
+from catalog.documents.serializer_fields import ConstantField, NullableField, SiteURLField, TextsField
 from catalog.models import Card, CardSet
 from core.version import once_per_version
 

@@ -5,8 +5,8 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
+from catalog.faces.card_type_symbols import glyph, star
 from catalog.faces.fitted_text import CAPS, fit_line, font
-from catalog.faces.glyphs import glyph, star
 from catalog.faces.palette import ACCENT, INK, PAPER, VERDICTS, text_on
 
 SMOOTH = 4

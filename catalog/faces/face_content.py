@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from django.utils.translation import override
 
-from catalog.faces.labels import COMPLEXITIES, COST_FIGURES, FIGURES, MODIFIERS, word
 from catalog.faces.palette import type_slug
+from catalog.faces.short_labels import COMPLEXITIES, COST_FIGURES, FIGURES, MODIFIERS, word
 from catalog.labels import keyword_label, stack_label, type_label
-from catalog.markup import plain
+from catalog.text_links import plain
 
 MAX_FIGURES = 5
 

@@ -4,8 +4,8 @@ from dataclasses import asdict, dataclass
 from functools import lru_cache
 
 from catalog.faces.fitted_text import Fitted, fit, font
-from catalog.faces.lettering import Lettering, fit_name, split_name
-from catalog.faces.sizes import SIZES
+from catalog.faces.image_sizes import SIZES
+from catalog.faces.name_lettering import Lettering, fit_name, split_name
 
 
 @dataclass(frozen=True)

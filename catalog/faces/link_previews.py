@@ -3,15 +3,15 @@
 from PIL import Image, ImageDraw
 
 from catalog.faces.badges import BADGES, chips, paste_badge, verdict_stamp
+from catalog.faces.card_type_symbols import glyph
 from catalog.faces.fitted_text import CAPS, fit, fit_line, font
-from catalog.faces.glyphs import glyph
 from catalog.faces.halftone import screen
-from catalog.faces.labels import word
+from catalog.faces.image_sizes import SIZES
 from catalog.faces.layout import Box
-from catalog.faces.lettering import fit_name, paint, split_name
+from catalog.faces.name_lettering import fit_name, paint, split_name
 from catalog.faces.palette import INK, MUTED, NEWSPRINT, tint
-from catalog.faces.panel import numbers, paint_band, paint_box, paint_splash
-from catalog.faces.sizes import SIZES
+from catalog.faces.panels_and_boxes import numbers, paint_band, paint_box, paint_splash
+from catalog.faces.short_labels import word
 
 SITE = "Rogues Gallery"
 WIDTH, HEIGHT = SIZES["social"]

@@ -1,7 +1,7 @@
 """One colour, halftone and symbol per card type, for faces, labels and charts.
 
 The colours of types within one game differ in lightness, or in a hue that the common forms of colour blindness
-preserve. Each type also has its own symbol (glyphs.py), so colour is never the only cue.
+preserve. Each type also has its own symbol (card_type_symbols.py), so colour is never the only cue.
 """
 
 INK = "#15171C"

@@ -3,7 +3,7 @@
 from django.conf import settings
 
 from catalog.faces.face_content import face_of
-from catalog.faces.image_files import draw, draw_caption
+from catalog.faces.image_encoding import draw, draw_caption
 from core.build import BUILD
 from core.file_cache import read_or_build
 from core.version import current_version

@@ -7,13 +7,13 @@ from django.urls import reverse
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
-from catalog.faces.labels import COST_FIGURES
 from catalog.faces.palette import type_slug
+from catalog.faces.short_labels import COST_FIGURES
 from catalog.labels import field_label, keyword_label, stack_label, type_label
 from catalog.models import CONFIRMATIONS, Card, CardTag, Source
 from catalog.page_urls import page_url
 from catalog.pages.characters import known_characters
-from catalog.pages.problem_reports import build_report_url
+from catalog.pages.problem_report_urls import build_report_url
 from catalog.pages.related_cards import RelatedCards, known_sets
 from catalog.pages.search_results import Result
 from catalog.querysets import neighbours_among

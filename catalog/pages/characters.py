@@ -7,10 +7,10 @@ from operator import attrgetter
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from catalog.folding import slugify
 from catalog.models import Hero, Location, Villain
 from catalog.querysets import LIST_FIELDS
-from catalog.search.language.value_matching import known_values
+from catalog.search.language.accepted_value_lookup import known_values
+from catalog.text_folding import slugify
 from core.version import once_per_version
 
 

@@ -10,10 +10,10 @@ from django.utils.translation import gettext_lazy
 from catalog.labels import field_label, keyword_label, stack_label, type_label
 from catalog.models import CardSet, Game
 from catalog.search.card_names import closest_words
+from catalog.search.language.accepted_value_lookup import known_values
 from catalog.search.language.accepted_values import known_tags, names_by_id
 from catalog.search.language.fields import ORDERS
 from catalog.search.language.parser import INTEGER
-from catalog.search.language.value_matching import known_values
 
 DISPLAYS = {"faces": gettext_lazy("Images"), "list": gettext_lazy("List"), "text": gettext_lazy("Text")}
 DIRECTIONS = {"asc": gettext_lazy("Ascending"), "desc": gettext_lazy("Descending")}

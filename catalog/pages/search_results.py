@@ -19,7 +19,7 @@ from catalog.search.language.explain import corrected, sentence, term_counts, wi
 from catalog.search.language.fields import ORDERS
 from catalog.search.language.nodes import Or, replace_spans
 from catalog.search.language.parser import read
-from catalog.search.named_filters import with_named_filters
+from catalog.search.names_as_filters import with_named_filters
 
 PAGE_SIZE = 60
 MAX_COUNTED = 12

@@ -18,21 +18,21 @@ from django.views.decorators.http import require_safe
 
 from catalog.faces.palette import type_slug
 from catalog.faces.picture_cache import caption_picture
-from catalog.folding import fold
 from catalog.models import Card, CardSet, Game
 from catalog.pages.card_details import Details, cards_with_most_rulings
 from catalog.pages.characters import GROUPS
-from catalog.pages.contributions import cards_with_gaps, file_content, missing, report_url
 from catalog.pages.forms import AdvancedForm, CardListForm, ContributionForm, ResultForm, SetListForm
+from catalog.pages.missing_data import cards_with_gaps, file_content, missing, report_url
 from catalog.pages.search_results import Result
 from catalog.pages.set_charts import charts_of
 from catalog.pages.set_contents import contents_of, sets_by_kind
 from catalog.search.card_names import complete_name
 from catalog.search.facets import type_counts
+from catalog.search.language.accepted_value_lookup import known_values
 from catalog.search.language.fields import FIELDS, Closed, Control
-from catalog.search.language.value_matching import known_values
-from catalog.search.named_filters import complete_filters
+from catalog.search.names_as_filters import complete_filters
 from catalog.templatetags.cards import shown
+from catalog.text_folding import fold
 from core.language import LANGUAGE_CODES
 from core.models import DataVersion
 from core.rate_limits import cost

@@ -5,9 +5,9 @@ from functools import cached_property
 
 from rapidfuzz import fuzz, process
 
-from catalog.folding import fold, squeeze
 from catalog.models import Card, CardSet, CardTranslation
 from catalog.search.card_queries import named_exactly
+from catalog.text_folding import fold, squeeze
 from core.version import once_per_version
 
 MAX_COMPLETIONS = 20
@@ -65,7 +65,9 @@ def complete_name(text):
 
 
 def names_starting_with(folded, count=5):
-    """Return the first few folded names that continue these words, and the name with “the” before them."""
+    """Return up to `count` folded names that consist of these complete words and further words.
+
+    If “the” followed by these words is a name too, that name is added at the end."""
     known = known_names()
     found = known.beginning(f"{folded} ")[:count]
     return found + [f"the {folded}"] if f"the {folded}" in known.shown else found

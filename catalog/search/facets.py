@@ -6,11 +6,11 @@ from typing import NamedTuple
 from django.db.models import Count
 from django.utils.translation import gettext as _
 
-from catalog.folding import slugify
 from catalog.labels import field_label, keyword_label, type_label
 from catalog.models import Card, CardSet, CardTag
+from catalog.search.language.accepted_value_lookup import find
 from catalog.search.language.accepted_values import known_tags
-from catalog.search.language.value_matching import find
+from catalog.text_folding import slugify
 
 FACETS = ("type", "game", "set", "keyword", "cost", "vp", "power")
 NUMBERS = {"cost": "cost", "vp": "victory_points", "power": "power"}

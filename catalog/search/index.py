@@ -3,9 +3,9 @@
 Both store the same folded texts and answer one question: does a column contain these characters?
 """
 
-from catalog.folding import fold, squeeze
-from catalog.markup import plain
 from catalog.models import CardIndex
+from catalog.text_folding import fold, squeeze
+from catalog.text_links import plain
 
 CARD_NAME_MARK = "~~~"  # replaces the card's own name; folding removes "~", so no search word matches it
 

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 
-from catalog.folding import slugify
+from catalog.text_folding import slugify
 
 
 def expected_ids(set_code, rows):

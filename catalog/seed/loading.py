@@ -3,7 +3,6 @@
 from collections import Counter
 from pathlib import PurePath
 
-from catalog.folding import fold, slugify
 from catalog.models import (
     Card,
     CardSet,
@@ -18,6 +17,7 @@ from catalog.models import (
     Villain,
 )
 from catalog.seed.card_ids import expected_ids
+from catalog.text_folding import fold, slugify
 
 BATCH_SIZE = 500
 
@@ -66,10 +66,10 @@ def faults(rows):
             yield row.fault("a French text is needed in fr/formulas.json")
 
 
-def dangling(row, field, references, known):
-    """Yield a fault for every reference that does not exist."""
+def dangling(row, field, references, existing):
+    """Yield a fault for every reference of a row's field that is not in `existing`."""
     for reference in references:
-        if reference not in known:
+        if reference not in existing:
             yield row.fault(f"{field}: {reference} does not exist")
 
 

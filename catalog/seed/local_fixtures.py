@@ -56,13 +56,17 @@ def merge_row(row, kind, shipped):
     return replace(row, content=merged_content), faults
 
 
-def joined(known, value):
-    """Return the list extended by new entries, or the new value."""
-    if isinstance(known, list) and isinstance(value, list):
-        return known + [each for each in value if each not in known]
+def joined(recorded, value):
+    """Return the recorded list extended by the new entries of `value`; if they are not lists, return `value`."""
+    if isinstance(recorded, list) and isinstance(value, list):
+        return recorded + [each for each in value if each not in recorded]
     return value
 
 
-def extends(known, value):
+def extends(recorded, value):
     """Return whether a value equals the recorded one, or extends the recorded list."""
-    return value[: len(known)] == known if isinstance(known, list) and isinstance(value, list) else value == known
+    return (
+        value[: len(recorded)] == recorded
+        if isinstance(recorded, list) and isinstance(value, list)
+        else value == recorded
+    )

@@ -11,16 +11,16 @@ from django.utils.html import format_html
 from django.utils.safestring import mark_safe
 from django.utils.translation import get_language, ngettext
 
-from catalog import labels, markup
+from catalog import labels, text_links
 from catalog.faces.face_content import alt_text, face_of, type_line
 from catalog.faces.palette import type_slug
 
 register = template.Library()
 register.filter("stack_label", labels.stack_label)
 register.filter("field_label", labels.field_label)
-register.filter("marked", markup.html, is_safe=True)
-register.filter("marked_line", markup.inline, is_safe=True)
-register.filter("plain", markup.plain)
+register.filter("marked", text_links.html, is_safe=True)
+register.filter("marked_line", text_links.inline, is_safe=True)
+register.filter("plain", text_links.plain)
 
 
 @register.filter

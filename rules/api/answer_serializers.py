@@ -2,7 +2,7 @@
 
 from rest_framework import serializers
 
-from catalog.documents.fields import ConstantField
+from catalog.documents.serializer_fields import ConstantField
 from rules.api.serializers import BASIS, CitationSerializer, PointerSerializer
 from rules.models import VERDICTS
 

@@ -2,7 +2,7 @@
 
 from rest_framework import serializers
 
-from catalog.documents.fields import AnyField, ConstantField, TextsField
+from catalog.documents.serializer_fields import AnyField, ConstantField, TextsField
 from rules.api.serializers import BASIS, CitationSerializer, PointerSerializer, RulingSerializer
 
 

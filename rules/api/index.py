@@ -12,7 +12,7 @@ from rest_framework import serializers
 from rest_framework.response import Response
 
 from catalog.api.views import ApiView, operation
-from catalog.documents.fields import ConstantField, SiteURLField
+from catalog.documents.serializer_fields import ConstantField, SiteURLField
 from catalog.page_urls import base_url
 from catalog.search.language.fields import FIELDS
 from core.build import BUILD

@@ -3,9 +3,9 @@
 from drf_spectacular.utils import extend_schema_field, extend_schema_serializer
 from rest_framework import serializers
 
-from catalog.documents.fields import ConstantField, NullableField, SiteURLField, SlugsField, TextsField
-from catalog.markup import plain
+from catalog.documents.serializer_fields import ConstantField, NullableField, SiteURLField, SlugsField, TextsField
 from catalog.page_urls import BASE_URL_PLACEHOLDER
+from catalog.text_links import plain
 from rules.citations import clause_citation
 from rules.models import BASES, Book, Clarification, Clause, Conflict, ConflictSide, Section, Term
 

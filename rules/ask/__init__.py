@@ -1,19 +1,19 @@
 """Answer a player's question from the recorded rulings, terms, clauses and cards, with citations.
 
-question_types.py  which sentences ask, whether they ask for yes or no, and whether they are negated
-tokens.py          text -> stems: folding, slang, abbreviations, French marked apart from English (word lists: words/)
-answer_texts.py    every ruling, term, clause and card, read from the database in a few queries
-inverted_index.py  inverted index: documents by stem, rarity of stems per ruleset, related stems
-stored_index.py    the stored index: built by `seed`, loaded by every worker
-question_stems.py  a question as groups of alternative stems, with spelling correction
-named_subjects.py  the cards and rulesets that a question names
-ranking.py         the best documents for a question, and the confidence that one answers it
-verdicts.py        yes, no or depends: the verdict of a ruling on the question as worded
-card_facts.py      questions about one printed fact of one card
-calculators.py     questions with numbers, answered by the rules engine
-compose.py         the answer object
-answering.py       the steps below
-evaluation.py      questions with known answers -> counts of correct answers
+question_types.py     which sentences ask, whether they ask for yes or no, and whether they are negated
+tokens.py             text -> stems: folding, slang, abbreviations, French marked apart from English (word lists: words/)
+document_library.py   every ruling, term, clause and card, read from the database in a few queries
+inverted_index.py     inverted index: documents by stem, rarity of stems per ruleset, related stems
+stored_index.py       the stored index: built by `seed`, loaded by every worker
+prepared_question.py  a question as groups of alternative stems, with spelling correction
+named_cards.py        the cards and rulesets that a question names
+ranking.py            the best documents for a question, and the confidence that one answers it
+verdicts.py           yes, no or depends: the verdict of a ruling on the question as worded
+card_facts.py         questions about one printed fact of one card
+calculators.py        questions with numbers, answered by the rules engine
+compose.py            the answer object
+answering.py          the steps below
+evaluation.py         questions with known answers -> counts of correct answers
 
 `answer` follows these steps and stops at the first that gives an answer:
 

@@ -3,11 +3,11 @@
 import re
 import unicodedata
 
-from catalog.folding import fold
+from catalog.text_folding import fold
 from rules.ask import calculators, card_facts, compose, question_types
-from rules.ask.answer_texts import RULING, TOPIC
-from rules.ask.named_subjects import named_rulesets, without_ruleset
-from rules.ask.question_stems import prepare
+from rules.ask.document_library import RULING, TOPIC
+from rules.ask.named_cards import named_rulesets, without_ruleset
+from rules.ask.prepared_question import prepare
 from rules.ask.ranking import LEAST_CONFIDENCE, confidence, rank
 from rules.ask.stored_index import current_index
 from rules.ask.tokens import language, without_elisions

@@ -6,7 +6,7 @@ import json
 import re
 from dataclasses import dataclass, field
 
-from catalog.folding import fold
+from catalog.text_folding import fold
 from rules import engine_gateway
 from rules.ask.tokens import FOLDER, NUMBERS
 from rules.engine import operations

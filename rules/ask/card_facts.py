@@ -9,8 +9,8 @@ from collections import defaultdict
 from dataclasses import dataclass
 from itertools import count
 
-from catalog.folding import fold
-from catalog.markup import plain
+from catalog.text_folding import fold
+from catalog.text_links import plain
 from rules.ask.question_types import form_of
 from rules.ask.tokens import FOLDER, SENTENCES, STOP_WORDS, read_set, stem, without_elisions, words
 

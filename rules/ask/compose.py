@@ -2,9 +2,9 @@
 
 import re
 
-from catalog.markup import plain
+from catalog.text_links import plain
 from rules.ask import card_facts
-from rules.ask.answer_texts import RULING, TOPIC
+from rules.ask.document_library import RULING, TOPIC
 from rules.ask.tokens import SENTENCES, stems
 from rules.rulesets import RULESET_NAMES
 
@@ -131,9 +131,9 @@ def from_card(card_question, query, ruleset, library):
     return sentence_answer(sentence, query.lang, ruleset, [card.id for card in cards], library, **answered)
 
 
-def from_calculator(found, lang, library):
-    """Return the engine's answer to a question with numbers."""
-    ruleset, verdict, text, basis, cites = found
+def from_calculator(result, lang, library):
+    """Return the answer object for a calculator's result: (ruleset, verdict, text, basis, cited clauses)."""
+    ruleset, verdict, text, basis, cites = result
     answered = {"status": "answered", "verdict": verdict, "basis": basis, "confidence": 0.97}
     return sentence_answer(text, lang, ruleset, cites, library, **answered)
 
@@ -143,17 +143,17 @@ def merged_sources(parts):
     return {key: [each for part in parts for each in part[key]] for key in ("citations", "subjects", "conflicts")}
 
 
-def by_ruleset(found):
+def by_ruleset(answers):
     """Return one answer object for a question that several rulesets answer; each answer is under its name."""
-    langs = {each["lang"] for each in found}
+    langs = {each["lang"] for each in answers}
     texts = {
-        key: mark.join(f"{RULESET_NAMES[each['ruleset']]}: {each[key]}" for each in found)
+        key: mark.join(f"{RULESET_NAMES[each['ruleset']]}: {each[key]}" for each in answers)
         for key, mark in TEXTS.items()
     }
-    first = next((each for each in found if each["status"] == "answered"), found[0])
-    answered = {"status": first["status"], "basis": first["basis"], "by_ruleset": found}
-    answered["confidence"] = max(each["confidence"] for each in found)
-    return empty_answer(langs.pop() if len(langs) == 1 else "en", None) | texts | answered | merged_sources(found)
+    first = next((each for each in answers if each["status"] == "answered"), answers[0])
+    answered = {"status": first["status"], "basis": first["basis"], "by_ruleset": answers}
+    answered["confidence"] = max(each["confidence"] for each in answers)
+    return empty_answer(langs.pop() if len(langs) == 1 else "en", None) | texts | answered | merged_sources(answers)
 
 
 def join_parts(parts):
@@ -167,23 +167,23 @@ def join_parts(parts):
     return (answered or parts)[0] | texts | combined
 
 
-def with_ruling(found, ruling):
+def with_ruling(answer, ruling):
     """Return the catalogue's answer followed by a ruling on the same card."""
-    texts = {key: f"{found[key]} {ruling[key]}" for key in TEXTS}
-    sources = merged_sources([found, ruling]) | {"subjects": found["subjects"]}
-    return found | texts | sources | {"ruling": ruling["ruling"]}
+    texts = {key: f"{answer[key]} {ruling[key]}" for key in TEXTS}
+    sources = merged_sources([answer, ruling]) | {"subjects": answer["subjects"]}
+    return answer | texts | sources | {"ruling": ruling["ruling"]}
 
 
-def with_backing(found, matches, library, lang):
+def with_backing(answer, matches, library, lang):
     """Return the catalogue's answer with the clauses of a ruling on the same card that gives the same value."""
-    cards = {subject["id"] for subject in found["subjects"]}
+    cards = {subject["id"] for subject in answer["subjects"]}
     names = {word for card in cards for word in library.cards[card].name.split()}
-    values = set(VALUE.findall(found["answer"])) - names
+    values = set(VALUE.findall(answer["answer"])) - names
     for match in matches[:BACKING_MATCHES]:
         document = match.document
         if cards & set(document.cards) and values & set(VALUE.findall(plain(document.answers["en"]))):
-            return found | {"citations": found["citations"] + cite(document.citations, library, lang)}
-    return found
+            return answer | {"citations": answer["citations"] + cite(document.citations, library, lang)}
+    return answer
 
 
 def declined(closest, query, ruleset, library, confidence):

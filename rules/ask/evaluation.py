@@ -11,8 +11,8 @@ import time
 from collections import Counter, defaultdict
 from dataclasses import dataclass
 
-from catalog.folding import fold
-from rules.ask import answer_texts, answering, ranking
+from catalog.text_folding import fold
+from rules.ask import answering, document_library, ranking
 from rules.ask.stored_index import QuestionIndex
 
 UNANSWERABLE, BY_RULESET = "unanswerable", "by_ruleset"
@@ -53,9 +53,9 @@ def run(examples, index=None, without=None):
 
 def index_with(phrasings):
     """Return an index with at most this many phrasings per ruling, taken evenly from all verdicts and languages."""
-    rows = answer_texts.read()
+    rows = document_library.read()
     for position, document in enumerate(rows.documents):
-        if document.kind == answer_texts.RULING:
+        if document.kind == document_library.RULING:
             step = math.ceil(len(document.questions) / phrasings)
             rows.documents[position] = document._replace(questions=document.questions[::step])
     return QuestionIndex(rows)

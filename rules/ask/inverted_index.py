@@ -10,9 +10,9 @@ from functools import partial
 from itertools import combinations
 from typing import NamedTuple
 
-from catalog.markup import plain
-from rules.ask.answer_texts import CLAUSE, RULING, TOPIC
-from rules.ask.named_subjects import without_ruleset
+from catalog.text_links import plain
+from rules.ask.document_library import CLAUSE, RULING, TOPIC
+from rules.ask.named_cards import without_ruleset
 from rules.ask.question_types import NO_FORM, Form, form_of
 from rules.ask.tokens import CONTRASTS, is_french, language, split_stems, stem, stems
 from rules.rulesets import RULESETS
@@ -195,8 +195,10 @@ def find_related_stems(documents, variants):
     return {token: closest_stems(token, sorted(found, reverse=True)) for token, found in related.items()}
 
 
-def closest_stems(token, found):
-    """Return the most closely related stems of a stem with their weights; a French stem has English ones too."""
-    own = [pair for pair in found if is_french(pair[1]) == is_french(token)][:MOST_RELATED]
-    foreign = [pair for pair in found if not is_french(pair[1])][:MOST_RELATED] if is_french(token) else []
+def closest_stems(token, related):
+    """Return the stems most closely related to `token`, with their weights; for a French stem, English ones too.
+
+    `related` has pairs of weight and stem, best first."""
+    own = [pair for pair in related if is_french(pair[1]) == is_french(token)][:MOST_RELATED]
+    foreign = [pair for pair in related if not is_french(pair[1])][:MOST_RELATED] if is_french(token) else []
     return {other: min(MOST_RELATED_WEIGHT, weight) for weight, other in own + foreign}

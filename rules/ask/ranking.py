@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from rapidfuzz import fuzz
 
-from rules.ask.answer_texts import RULING, TOPIC
+from rules.ask.document_library import RULING, TOPIC
 from rules.ask.inverted_index import FIELD_BITS, FIELD_MASK, FIELD_WEIGHTS, UNUSED_RARITY, Phrasings
 
 SHORTLIST = 20  # documents per ruleset, without ties

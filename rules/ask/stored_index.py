@@ -17,10 +17,10 @@ from django.conf import settings
 from core.build import BUILD
 from core.file_cache import prune, write_atomic
 from core.version import current_version
-from rules.ask import answer_texts
+from rules.ask import document_library
 from rules.ask.inverted_index import Index
-from rules.ask.named_subjects import CardNames
-from rules.ask.question_stems import Speller
+from rules.ask.named_cards import CardNames
+from rules.ask.prepared_question import Speller
 
 BUILDING = threading.Lock()
 DIGEST_BYTES = 32
@@ -82,7 +82,7 @@ def no_collection():
 
 def build(version):
     """Build and store the index of the loaded catalogue; it is returned even if the disk is full."""
-    index = QuestionIndex(answer_texts.read())
+    index = QuestionIndex(document_library.read())
     with suppress(OSError):
         store(version, index)
     return index
@@ -100,7 +100,7 @@ def begin(version):
 
     The database is read before the fork, within the caller's transaction. `ensure` waits for the process."""
     if not path_of(version).exists() and hasattr(os, "fork"):
-        rows = answer_texts.read()
+        rows = document_library.read()
         started[version] = get_context("fork").Process(target=lambda: store(version, QuestionIndex(rows)))
         started[version].start()
 

@@ -32,7 +32,7 @@ from pathlib import Path
 
 import snowballstemmer
 
-from catalog.folding import fold
+from catalog.text_folding import fold
 
 ELISION = re.compile(r"\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quelqu)['’ʼ]", re.IGNORECASE)
 ABBREVIATIONS = [

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from rapidfuzz import fuzz
 
-from catalog.markup import plain
-from rules.ask.answer_texts import RULING
+from catalog.text_links import plain
+from rules.ask.document_library import RULING
 from rules.ask.inverted_index import Variant
 from rules.ask.question_types import MAYBE, OTHER, YES_NO
 from rules.ask.tokens import CONTRASTS, REVERSING_WORDS, stems

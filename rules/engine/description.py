@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from rules.engine.games.registry import RULESETS, rulesets
+from rules.engine.kernel.action_results import Json
 from rules.engine.kernel.actions import legal
 from rules.engine.kernel.json_validation import closed
-from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.reference_data import Reference
 from rules.engine.kernel.rulesets import Calculator, Format, Ruleset
 from rules.engine.kernel.state_schema import action_schemas, state_schema
-from rules.engine.kernel.states import write_state
+from rules.engine.kernel.state_serialization import write_state
 
 Body = dict[str, Json]
 MOST_ACTIONS = 100

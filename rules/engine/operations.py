@@ -6,15 +6,15 @@ from inspect import signature
 
 from rules.engine.description import MOST_ACTIONS, described, schemas
 from rules.engine.games.registry import rulesets
+from rules.engine.kernel.action_results import InputError, Json, Missing, Outcome
 from rules.engine.kernel.actions import apply_each, ask_again, legal
 from rules.engine.kernel.card_list_parser import read_card
 from rules.engine.kernel.json_validation import check
-from rules.engine.kernel.outcomes import InputError, Json, Missing, Outcome
 from rules.engine.kernel.reference_data import LANGUAGES, Reference
 from rules.engine.kernel.rulesets import Ruleset
-from rules.engine.kernel.states import read_state, write_state
+from rules.engine.kernel.state_serialization import read_state, write_state
 from rules.engine.kernel.table import Table
-from rules.engine.messages.input_errors import translated
+from rules.engine.messages.input_error_translation import translated
 from rules.engine.messages.writer import MessageWriter
 
 Body = dict[str, Json]

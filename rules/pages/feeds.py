@@ -6,9 +6,9 @@ from django.utils.feedgenerator import Atom1Feed
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from catalog.markup import plain
+from catalog.text_links import plain
 from core.models import Change, FixtureRow
-from rules.pages.changes import ACTIONS, PAGES
+from rules.pages.catalogue_changes import ACTIONS, PAGES
 
 MOST = 50
 

@@ -5,8 +5,8 @@ SQLite FTS5 with trigrams, or a PostgreSQL table with trigram indexes. Both stor
 
 from django.db.models import Case, IntegerField, Value, When
 
-from catalog.folding import fold
-from catalog.markup import plain
+from catalog.text_folding import fold
+from catalog.text_links import plain
 from rules.models import Clarification, Clause, RuleIndex, Term
 
 MAX_WORDS = 12

@@ -2,12 +2,12 @@
 
 from django.utils.translation import gettext as _
 
-from catalog.folding import fold
-from catalog.markup import plain
 from catalog.models import Card
 from catalog.page_urls import BASE_URL_PLACEHOLDER
 from catalog.search.card_queries import search_cards
 from catalog.search.language.parser import parse
+from catalog.text_folding import fold
+from catalog.text_links import plain
 from rules.models import Book, Clarification, Clause, Term
 from rules.search.index import search_rules, words_of
 

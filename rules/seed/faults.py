@@ -1,7 +1,7 @@
 """Validation of the rules' rows: dangling references and links, duplicates, missing translations."""
 
-from catalog.markup import links
 from catalog.seed.loading import dangling, set_code
+from catalog.text_links import links
 from rules.seed.guides import guide_faults, guide_texts
 from rules.seed.ruling_faults import ruleset_of, ruling_faults
 

@@ -1,9 +1,9 @@
 """Checked fixture rows -> rules rows, written in bulk."""
 
-from catalog.markup import links
 from catalog.models import Card, CardTag
 from catalog.seed.fixtures import Kind
 from catalog.seed.loading import create, from_row
+from catalog.text_links import links
 from rules.engine_coverage import playable_cards
 from rules.models import (
     Book,

@@ -53,7 +53,9 @@ def playback(situation, lang, cards):
 
 
 class PileChanges:
-    """The piles and counters that actions change, and the piles that hold an acting card."""
+    """What the page of a ruling shows of its played situation: piles and counters before and after.
+
+    Includes only piles and counters that the actions change, and piles that held a card named in the actions."""
 
     def __init__(self, request, before, after, lang, cards):
         self.game, self.lang, self.cards = engine_gateway.rulesets()[request["ruleset"]].game, lang, cards

@@ -2,7 +2,7 @@
 
 import re
 
-from catalog.markup import plain
+from catalog.text_links import plain
 
 VERDICT_FIRST = re.compile(r"\W*(?:yes|no|oui|non)\b(?!-)", re.IGNORECASE)
 BASIS_REQUIREMENTS = {

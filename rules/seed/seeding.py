@@ -11,7 +11,7 @@ import rules.seed.faults
 import rules.seed.loading
 from catalog.models import Card
 from catalog.search.index import CardIndex, index_row
-from catalog.seed.card_documents import build_documents
+from catalog.seed.api_card_documents import build_documents
 from catalog.seed.fixtures import CATALOG_KINDS, FixtureError, digest, read_rows
 from catalog.seed.local_fixtures import merge_local
 from core.build import files_digest
@@ -23,7 +23,7 @@ from rules.seed.phrasings import phrasing_faults, read_phrasings
 from rules.seed.playbacks import build_playbacks
 
 STORAGE_FORMAT = files_digest(  # digest of the code that writes rows, indexes and documents: a change reloads the data
-    *("core/migrations", "catalog/documents", "catalog/folding.py", "catalog/markup.py", "catalog/migrations"),
+    *("core/migrations", "catalog/documents", "catalog/text_folding.py", "catalog/text_links.py", "catalog/migrations"),
     *("catalog/search", "catalog/seed", "catalog/faces/palette.py"),
     *("rules/migrations", "rules/search", "rules/seed", "rules/citations.py", "rules/engine"),
     *("rules/engine_coverage.py", "rules/engine_gateway.py"),

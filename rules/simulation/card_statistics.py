@@ -18,14 +18,14 @@ from rules.engine.games.deck_building.constants.zones import (
     STAYS_IN_PLAY,
     VP,
 )
-from rules.engine.games.deck_building.dealing import deal
 from rules.engine.games.deck_building.queries import basic_card
 from rules.engine.games.deck_building.scoring import scoring
+from rules.engine.games.deck_building.table_set_up import deal
 from rules.engine.games.deck_building.turn import VERBS
+from rules.engine.kernel.action_results import Json
 from rules.engine.kernel.actions import moves, perform
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.table import Player, Table
 from rules.simulation.strategies import STRATEGIES, Option, Strategy
 

@@ -33,14 +33,14 @@ class Strategy:
     def __init__(self, rng: random.Random):
         self.rng = rng
 
-    def play(self, found: list[Move]) -> Move:
+    def play(self, moves: list[Move]) -> Move:
         """Return one of the moves that play a card."""
-        return found[int(self.rng.random() * len(found))]
+        return moves[int(self.rng.random() * len(moves))]
 
-    def act(self, found: list[Move]) -> Move:
+    def act(self, moves: list[Move]) -> Move:
         """Return one of the other moves. The last move, which ends the turn, is used only if there is no other."""
-        found = found[:-1] or found
-        return found[int(self.rng.random() * len(found))]
+        moves = moves[:-1] or moves
+        return moves[int(self.rng.random() * len(moves))]
 
     def choose(self, table: Table, player: Player, reason: str, options: Sequence[Option]) -> Option:
         """Return one of the options."""
@@ -65,16 +65,16 @@ class Greedy(Strategy):
         """Return how valuable it is to keep a card; below 0, losing it is an advantage. Defined by the subclasses."""
         raise TypeError("a greedy strategy must define keeping_value")
 
-    def play(self, found: list[Move]) -> Move:
+    def play(self, moves: list[Move]) -> Move:
         """Return the move that plays the most expensive card."""
-        return max(found, key=lambda move: cost(move[2][0]))
+        return max(moves, key=lambda move: cost(move[2][0]))
 
-    def act(self, found: list[Move]) -> Move:
+    def act(self, moves: list[Move]) -> Move:
         """Return the best move."""
-        for move in found:
+        for move in moves:
             if move[0].name == "use":
                 return move
-        return max(found[:-1], key=lambda move: self.wanted_value(move[2][0]), default=found[-1])
+        return max(moves[:-1], key=lambda move: self.wanted_value(move[2][0]), default=moves[-1])
 
     def choose(self, table: Table, player: Player, reason: str, options: Sequence[Option]) -> Option:
         """Return the best option: lose the worst card, gain the best, choose the foe with the most VP tokens."""

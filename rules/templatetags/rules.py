@@ -10,9 +10,9 @@ from django.utils.safestring import mark_safe
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from catalog.markup import plain
 from catalog.page_urls import BASE_URL_PLACEHOLDER
-from catalog.pages.problem_reports import build_report_url
+from catalog.pages.problem_report_urls import build_report_url
+from catalog.text_links import plain
 from rules.rulesets import RULESET_NAMES
 
 register = template.Library()

@@ -2,9 +2,9 @@
 
 import pytest
 
-from catalog.folding import fold
 from catalog.models import Card
 from catalog.search.card_names import CardNames, complete_name, known_names
+from catalog.text_folding import fold
 
 pytestmark = pytest.mark.django_db
 

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from catalog.faces.glyphs import GLYPHS, glyph
+from catalog.faces.card_type_symbols import GLYPHS, glyph
 from catalog.faces.palette import (
     COLOURS,
     INK,

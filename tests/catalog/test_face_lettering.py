@@ -4,9 +4,9 @@ import pytest
 from PIL import Image, ImageDraw
 
 from catalog.faces.fitted_text import ELLIPSIS, FILES, FONTS, fit, fit_line, font
+from catalog.faces.image_sizes import SIZES
 from catalog.faces.layout import layout_face, lengths_for
-from catalog.faces.lettering import fit_name, split_name
-from catalog.faces.sizes import SIZES
+from catalog.faces.name_lettering import fit_name, split_name
 from tests.catalog.every_face import face_named, faces
 
 pytestmark = pytest.mark.sqlite_only

@@ -5,10 +5,11 @@ import json
 import pytest
 from django.conf import settings
 
+from catalog.faces.app_icons import FOLDER, ICONS, draw_icon
 from catalog.faces.face_content import Face, alt_text
 from catalog.faces.halftone import CORNERS, screen
-from catalog.faces.icons import FOLDER, ICONS, draw_icon
-from catalog.faces.image_files import FORMATS, draw, draw_caption
+from catalog.faces.image_encoding import FORMATS, draw, draw_caption
+from catalog.faces.image_sizes import SIZES
 from catalog.faces.link_previews import HEIGHT, WIDTH
 from catalog.faces.palette import (
     NEWSPRINT,
@@ -16,7 +17,6 @@ from catalog.faces.palette import (
     VERDICTS,
     channels,
 )
-from catalog.faces.sizes import SIZES
 from catalog.models import CardTranslation
 from tests.catalog.every_face import face_named, faces, opened
 

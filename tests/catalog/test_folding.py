@@ -2,7 +2,7 @@
 
 import pytest
 
-from catalog.folding import fold, slugify, squeeze
+from catalog.text_folding import fold, slugify, squeeze
 
 CASES = [
     ("Ra's al Ghul", "ras al ghul", "ras-al-ghul"),

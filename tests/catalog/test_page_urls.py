@@ -3,8 +3,8 @@
 import pytest
 from django.urls import reverse
 
-from catalog.markup import target
 from catalog.page_urls import page_url
+from catalog.text_links import target
 
 PAGES = ["catalog:card-detail", "catalog:set-detail", "catalog:hero-detail", "catalog:villain-detail"]
 PAGES += ["catalog:location-detail", "rules:book-detail", "rules:term-detail", "rules:clarification-detail"]

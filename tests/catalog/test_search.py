@@ -4,7 +4,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from catalog.folding import fold
 from catalog.models import Card, CardDocument, CardIndex
 from catalog.querysets import neighbours_among
 from catalog.search.card_queries import matching, search_cards
@@ -12,6 +11,7 @@ from catalog.search.language.explain import term_counts
 from catalog.search.language.fields import FIELDS, ORDERS
 from catalog.search.language.nodes import And, Not, Or, QueryError
 from catalog.search.language.parser import parse
+from catalog.text_folding import fold
 from tests.catalog.test_query import SEARCHES
 
 pytestmark = pytest.mark.django_db

@@ -11,7 +11,7 @@ from catalog.models import Card
 from catalog.pages.forms import CardListForm
 from catalog.pages.search_results import MAX_COUNTED, Result
 from catalog.search.language.parser import parse
-from catalog.search.named_filters import with_named_filters
+from catalog.search.names_as_filters import with_named_filters
 
 pytestmark = pytest.mark.django_db
 

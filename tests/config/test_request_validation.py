@@ -10,7 +10,7 @@ from urllib.parse import quote
 import pytest
 from django.conf import settings
 
-from catalog.folding import fold
+from catalog.text_folding import fold
 from config.middleware import request_validation
 from config.wsgi import application
 

@@ -77,7 +77,7 @@ def test_a_snapshot_ends_on_an_exception(database):
 @pytest.mark.django_db
 def test_views_read_inside_a_snapshot(client, monkeypatch):
     seen = []
-    monkeypatch.setattr("catalog.pages.context.current_version", lambda: seen.append(version._pinned.get()))
+    monkeypatch.setattr("catalog.pages.context_processors.current_version", lambda: seen.append(version._pinned.get()))
     client.get("/cards")
     client.get("/nothing-here")
     assert set(seen) == {DataVersion.objects.latest().version}

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from rules import engine_gateway
 from rules.api import engine_requests
 from rules.engine.games.registry import RULESETS
+from rules.engine.kernel.action_results import InputError
 from rules.engine.kernel.card_list_parser import read_cards
-from rules.engine.kernel.outcomes import InputError
 from rules.engine.operations import schemas
 from tests.fuzz.input_counts import examples
 from tests.fuzz.strategies import almost_conforming, deck_lists, json_values

@@ -10,8 +10,8 @@ from catalog.search.language.parser import parse
 from rules import engine_gateway
 from rules.api import engine_requests
 from rules.ask import AskError, answer
+from rules.engine.kernel.action_results import InputError
 from rules.engine.kernel.card_list_parser import read_cards
-from rules.engine.kernel.outcomes import InputError
 from tests.fuzz import mutations
 from tests.fuzz.input_counts import input_count
 

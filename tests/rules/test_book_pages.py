@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from catalog.folding import fold
+from catalog.text_folding import fold
 from rules.models import Clause, Conflict, Section, Term
 from rules.seed.faults import translated_conflict_faults
 from tests.pages import page_of, words_of

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.ask import answer_texts
+from rules.ask import document_library
 from rules.ask.compose import cite
 from rules.models import Book, Clarification, Clause, Conflict
 from rules.search.index import search_rules
@@ -80,7 +80,7 @@ def test_api_marks_partial_books(client):
 
 
 def test_partial_books_are_searchable_but_do_not_answer_questions():
-    assert not {clause for clause in answer_texts.read_clauses() if clause.split("/")[0] in PARTIAL}
+    assert not {clause for clause in document_library.read_clauses() if clause.split("/")[0] in PARTIAL}
     assert "crisis-1/losing/1" in search_rules("team loses added").values_list("key", flat=True)
     assert "crisis-1/losing/1" not in search_rules("team loses added", "fe").values_list("key", flat=True)
 
@@ -92,7 +92,7 @@ def test_ruling_that_cites_a_partial_book_answers_with_that_citation():
         verdict="yes", statement="All players lose a Crisis together.", basis="stated", position=9999,
     )  # fmt: skip
     ruling.citations.add(clause)
-    read = answer_texts.read()
+    read = document_library.read()
     document = next(each for each in read.documents if each.id == ruling.slug)
     assert document.citations == (clause,)
     assert [each["clause"] for each in cite(document.citations, read, "en")] == [clause]

@@ -11,7 +11,7 @@ from statistics import median
 import pytest
 from django.conf import settings
 
-from catalog.markup import plain
+from catalog.text_links import plain
 
 FOLDER = settings.FIXTURES_DIR / "clarifications"
 RULESETS = ("fe", "mvb", "dcf", "e101")

@@ -8,7 +8,7 @@ from django.core.management import CommandError, call_command
 from django.http import QueryDict
 
 from rules.engine.games.registry import RULESETS
-from rules.engine.kernel.inputs import CARDS
+from rules.engine.kernel.input_fields import CARDS
 from rules.pages.checker.form_fields import as_texts
 from rules.pages.checker.forms import CALCULATOR, FORMAT, EngineForm
 from rules.templatetags.rules import words

@@ -1,10 +1,10 @@
 """The card search language: text -> nodes -> queryset.
 
-fields.py           the table of fields; a new filter is one row
-accepted_values.py  lists of accepted values (types, sets, keywords, ...)
-value_matching.py   words -> accepted values of a field
-nodes.py            the syntax tree, as frozen dataclasses
-parser.py           text -> nodes, with a position for every diagnostic
-compiler.py         nodes -> conditions on cards and the sort order
-explain.py          nodes -> a sentence, counts per term, corrections
+fields.py                 the table of fields; a new filter is one row
+accepted_values.py        lists of accepted values (types, sets, keywords, ...)
+accepted_value_lookup.py  words -> accepted values of a field
+nodes.py                  the syntax tree, as frozen dataclasses
+parser.py                 text -> nodes, with a position for every diagnostic
+compiler.py               nodes -> conditions on cards and the sort order
+explain.py                nodes -> a sentence, counts per term, corrections
 """

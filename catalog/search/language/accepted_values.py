@@ -1,7 +1,7 @@
 """Lists of accepted values for fields.py: each accepted word with the stored values that it matches."""
 
-from catalog.folding import slugify
 from catalog.models import Card, CardSet, CardTag, Hero, Location, Source, Villain
+from catalog.text_folding import slugify
 from core.models import FixtureRow
 from core.version import once_per_version
 

@@ -5,12 +5,12 @@ from functools import reduce
 
 from django.db.models import Case, Exists, F, OuterRef, Q, Value, When
 
-from catalog.folding import fold
 from catalog.models import Card, CardIndex, CardTag
 from catalog.search.index import fold_around
+from catalog.search.language.accepted_value_lookup import find
 from catalog.search.language.fields import BY_NAME, ORDERS, Number, Tag, Text
 from catalog.search.language.nodes import And, Not, Or, Term
-from catalog.search.language.value_matching import find
+from catalog.text_folding import fold
 
 COMPARISONS = {":": "exact", "=": "exact", "<": "lt", "<=": "lte", ">": "gt", ">=": "gte"}
 NO_CARDS = Q(pk__in=[])

@@ -5,11 +5,11 @@ import re
 from django.utils.translation import gettext as _
 
 from catalog.models import Card
+from catalog.search.language.accepted_value_lookup import names_of
 from catalog.search.language.compiler import condition
 from catalog.search.language.fields import BY_NAME, Number
 from catalog.search.language.nodes import And, Not, Or, Term, replace_spans
 from catalog.search.language.parser import read
-from catalog.search.language.value_matching import names_of
 
 MAX_NAMES = 3
 NEGATION = re.compile(r"(?:-|\bnot\s+)+$", re.IGNORECASE)

@@ -7,11 +7,11 @@ import re
 
 from django.utils.translation import gettext as _
 
-from catalog.folding import fold
 from catalog.search.card_names import closest_words
+from catalog.search.language.accepted_value_lookup import closest_values, find
 from catalog.search.language.fields import BY_NAME, Closed, Control, Number, Text
 from catalog.search.language.nodes import And, Not, Or, Query, QueryError, Term, join_nodes
-from catalog.search.language.value_matching import closest_values, find
+from catalog.text_folding import fold
 
 MAX_CHARACTERS = 1000
 MAX_TERMS = 40

@@ -6,15 +6,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from operator import itemgetter
 
+from rules.engine.kernel.action_results import Action, InputError, Missing, Outcome, Question, Refused, State, Waiting
 from rules.engine.kernel.cards import Card
-from rules.engine.kernel.choice_prompts import arguments
 from rules.engine.kernel.choices import DECLINED, NO, SKIP
 from rules.engine.kernel.game import CHOOSE, Args, Verb
 from rules.engine.kernel.json_validation import check
 from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.outcomes import Action, InputError, Missing, Outcome, Question, Refused, State, Waiting
+from rules.engine.kernel.question_arguments import arguments
 from rules.engine.kernel.reference_data import nearest
-from rules.engine.kernel.states import PendingChoice, read_state, write_state
+from rules.engine.kernel.state_serialization import PendingChoice, read_state, write_state
 from rules.engine.kernel.table import Option, Player, Table, plain
 
 Move = tuple[Verb, Player, Args]
@@ -88,11 +88,11 @@ class Script:
         return options[names.index(meant)]
 
 
-def matches(name: str, other: str) -> bool:
-    """Whether a name that was sent matches an option; a card id without a number matches every copy.
+def matches(name: str, option: str) -> bool:
+    """Return whether a name that was sent matches an option; a card id without a number matches every copy.
 
     `nothing`, the option of release 1.0.0, matches both options that decline."""
-    return name in (other, other.partition("#")[0]) or (name == DECLINED and other in (NO, SKIP))
+    return name in (option, option.partition("#")[0]) or (name == DECLINED and option in (NO, SKIP))
 
 
 def read_action(table: Table, action: object) -> Action:

@@ -2,8 +2,8 @@
 
 import re
 
+from rules.engine.kernel.action_results import InputError
 from rules.engine.kernel.json_validation import TEXT, CompiledSchema, Schema, check
-from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.reference_data import Reference
 
 MOST_ENTRIES, MOST_CHARACTERS = 400, 20_000

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from rules.engine.kernel.outcomes import Missing as Missing
+from rules.engine.kernel.action_results import Missing as Missing
 from rules.engine.kernel.reference_data import CardFact
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class CardDefinition(CardFact):
         return self.parts.get(name, ())
 
     def has(self, name: str) -> bool:
-        """Whether the text is recorded and has this part."""
+        """Return whether the text is recorded and has this part."""
         return self.parts is not None and name in self.parts
 
 

@@ -69,7 +69,7 @@ class Value(Call):
     """A number that is computed when it is needed."""
 
     def of(self, table: Table, you: Player) -> int:
-        """Compute the number for a player."""
+        """Return the number for a player."""
         return int(self.verb(table, you, *self.args, **self.named))
 
 

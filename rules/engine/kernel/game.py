@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from rules.engine.kernel.action_results import Json
 from rules.engine.kernel.cards import Card, Parts, Pile
-from rules.engine.kernel.inputs import Field
+from rules.engine.kernel.input_fields import Field
 from rules.engine.kernel.json_validation import MOST_NUMBER
-from rules.engine.kernel.outcomes import Json
 
 if TYPE_CHECKING:
     from rules.engine.kernel.table import Player, Table

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from rules.engine.kernel.outcomes import InputError, Json
+from rules.engine.kernel.action_results import InputError, Json
 from rules.engine.kernel.reference_data import nearest
 
 Schema = dict[str, Json]

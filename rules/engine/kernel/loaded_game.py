@@ -3,11 +3,11 @@
 from dataclasses import replace
 from functools import cache
 
+from rules.engine.kernel.action_results import Json
 from rules.engine.kernel.cards import UNKNOWN_ID, CardDefinition
 from rules.engine.kernel.effects import Effect, Listener, walk
 from rules.engine.kernel.game import Game, Verb
 from rules.engine.kernel.json_validation import CompiledSchema
-from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.reference_data import CardFact, Reference
 from rules.engine.kernel.state_schema import action_schemas, state_schema
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
+from rules.engine.kernel.action_results import Event, Json
 from rules.engine.kernel.game import Game, Rule
-from rules.engine.kernel.inputs import STATE, Field
+from rules.engine.kernel.input_fields import STATE, Field
 from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.outcomes import Event, Json
 from rules.engine.kernel.reference_data import Reference
 from rules.engine.kernel.table import Table
 

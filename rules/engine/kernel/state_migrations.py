@@ -1,7 +1,7 @@
 """Reads states of version 1, which release 1.0.0 wrote, as states of the current version."""
 
+from rules.engine.kernel.action_results import InputError, Json
 from rules.engine.kernel.game import Game
-from rules.engine.kernel.outcomes import InputError, Json
 from rules.engine.kernel.state_schema import STATE_VERSION
 
 RENAMED_IN_PLAYERS = {"kept": "stays_in_play"}

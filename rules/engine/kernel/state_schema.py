@@ -36,7 +36,7 @@ def counter_schema(counter: Counter) -> Schema:
 
 
 def counter_and_zone_schemas(game: Game, of: str) -> Schema:
-    """Return the schemas of the counters and zones of the table, a player or a card."""
+    """Return the schemas of the counters and zones of a table, player or card; `of` is one of these three words."""
     counters, zones = game.counters_and_zones[of]
     return {each.name: counter_schema(each) for each in counters} | {each.name: zone_schema(each) for each in zones}
 

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rules.engine.kernel.action_results import Event, Json
 from rules.engine.kernel.cards import Card, CardDefinition, Pile
 from rules.engine.kernel.choices import Choices
 from rules.engine.kernel.effects import Effect, Listener, in_order
-from rules.engine.kernel.outcomes import Event, Json
 from rules.engine.kernel.random_numbers import numbers, start
-from rules.engine.kernel.triggers import carry_out_next
+from rules.engine.kernel.trigger_order import carry_out_next
 
 if TYPE_CHECKING:
     from rules.engine.kernel.loaded_game import LoadedGame
@@ -111,7 +111,7 @@ class Table(Choices):
         self.counters = {counter.name: counter.start for counter in counters}
 
     def seat(self, name: str, team: str = "") -> Player:
-        """Add a player at the next seat."""
+        """Add a player at the next seat and return the player."""
         player, (counters, zones) = (
             Player(len(self.players), name, team),
             self.loaded_game.game.counters_and_zones["player"],
@@ -147,7 +147,7 @@ class Table(Choices):
         return [card for pile in self.piles() for card in pile]
 
     def add(self, kind: CardDefinition, name: str, pile: Pile) -> Card:
-        """Add a new card to a pile."""
+        """Add a new card to a pile and return the card."""
         card = Card(kind, name, pile)
         pile.append(card)
         return card
@@ -222,7 +222,7 @@ class Table(Choices):
     def add_lasting_effect(
         self, effect: Effect, player: Player, until: str, about: Card | None = None, **data: Json
     ) -> Lasting:
-        """Add a lasting effect of the card whose text is being carried out."""
+        """Add a lasting effect of the card whose text is being carried out, and return the added row."""
         assert self.source is not None, "a lasting effect comes from a card's text"
         row = Lasting(effect, self.source, player, about, until, data)
         self.lasting.append(row)

@@ -1,7 +1,7 @@
 """Messages: the texts of events, refusals, choices and missing facts, in every language.
 
-Each language has a folder with `kernel.json` and one JSON file per ruleset; `wording.py` describes their syntax.
-`writer.py` writes events and other values with their messages, and `input_errors.py` translates input errors.
+Each language has a folder with `kernel.json` and one JSON file per ruleset; `message_syntax.py` describes their syntax.
+`writer.py` writes events and other values with their messages; `input_error_translation.py` translates input errors.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from rules.engine.kernel.reference_data import LANGUAGES, Reference
-from rules.engine.messages.wording import Spelled, worded
+from rules.engine.messages.message_syntax import Spelled, worded
 
 VALUE_ARGUMENTS = ("expected", "found", "set")  # values of any kind: cards, sets, options or numbers
 CARD_ARGUMENTS = ("card", "cards", "about", "option", "options", "target", "targets", "first", "second")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from rules.engine.kernel.outcomes import Event, Json
+from rules.engine.kernel.action_results import Event, Json
 from rules.engine.kernel.reference_data import Reference
 from rules.engine.messages import joined, table, write_argument, write_message
 

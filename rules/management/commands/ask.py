@@ -28,14 +28,14 @@ class Command(BaseCommand):
         self.stdout.write(as_json(found) if json else as_text(found))
 
 
-def as_json(found):
+def as_json(answer):
     """Return the answer object as indented JSON."""
-    return json.dumps(found, ensure_ascii=False, indent=2)
+    return json.dumps(answer, ensure_ascii=False, indent=2)
 
 
-def as_text(found):
+def as_text(answer):
     """Return an answer as readable text."""
-    lines = [found["answer"], f"({found['status']}, {found['basis']}, confidence {found['confidence']})"]
-    for citation in found["citations"]:
+    lines = [answer["answer"], f"({answer['status']}, {answer['basis']}, confidence {answer['confidence']})"]
+    for citation in answer["citations"]:
         lines.append(f"  {citation.get('clause') or citation['card']}  {citation.get('section', 'card')}")
     return "\n".join(lines)

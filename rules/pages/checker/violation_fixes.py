@@ -51,22 +51,24 @@ def typed_cards(text, name, sets):
         return []
 
 
-def corrected_list(code, cards, expected, found):
-    """Return a list of ids as the rule requires it, or None if this rule does not concern lists."""
-    cost = {card_id: engine_gateway.reference().cards[card_id].figures.get("cost", 0) for card_id in found}
+def corrected_list(code, cards, expected, card_ids):
+    """Return `card_ids` corrected as the rule with this code requires, or None if the rule does not concern lists.
+
+    `cards` are the offending cards and `expected` is the expected value of the violation."""
+    cost = {card_id: engine_gateway.reference().cards[card_id].figures.get("cost", 0) for card_id in card_ids}
     if code in REMOVE_CARDS:
-        return [each for each in found if each not in cards]
+        return [each for each in card_ids if each not in cards]
     if code in SET_COPIES and len(cards) == 1 and isinstance(expected, int):
-        return with_copies(found, cards[0], expected) if cards[0] in found or code == "cards-missing" else None
+        return with_copies(card_ids, cards[0], expected) if cards[0] in card_ids or code == "cards-missing" else None
     if code in MOVE_TO_TOP and cards:
-        return [*cards, *(each for each in found if each not in cards)]
+        return [*cards, *(each for each in card_ids if each not in cards)]
     if code in MOVE_TO_BOTTOM and cards:
-        return [*(each for each in found if each not in cards), *cards]
-    return sorted(found, key=cost.get) if code == "champion-order" else None
+        return [*(each for each in card_ids if each not in cards), *cards]
+    return sorted(card_ids, key=cost.get) if code == "champion-order" else None
 
 
-def with_copies(found, card_id, count):
-    """Return a list with `count` copies of a card, at the position of its first copy."""
-    position = found.index(card_id) if card_id in found else len(found)
-    others = [each for each in found if each != card_id]
+def with_copies(card_ids, card_id, count):
+    """Return a list of ids with exactly `count` copies of one card, at the position of its first copy."""
+    position = card_ids.index(card_id) if card_id in card_ids else len(card_ids)
+    others = [each for each in card_ids if each != card_id]
     return [*others[:position], *[card_id] * count, *others[position:]]

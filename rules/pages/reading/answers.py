@@ -2,9 +2,9 @@
 
 from django.utils.translation import gettext as _
 
-from catalog.markup import plain
 from catalog.models import Card
 from catalog.page_urls import BASE_URL_PLACEHOLDER
+from catalog.text_links import plain
 from rules.models import BASES, VERDICTS, Clarification, Clause, Conflict
 from rules.rulesets import RULESET_NAMES
 
@@ -22,30 +22,30 @@ def answer_question(question, ruleset, lang):
     return with_page_fields(found, lang), None
 
 
-def with_page_fields(found, lang):
+def with_page_fields(answer, lang):
     """Return the answer with paths of this site, the cited clauses and cards, and the conflicts of those clauses."""
-    ids = [citation["clause"] for citation in found.get("citations", ()) if citation.get("clause")]
-    cards = [citation["card"] for citation in found.get("citations", ()) if citation.get("card")]
+    ids = [citation["clause"] for citation in answer.get("citations", ()) if citation.get("clause")]
+    cards = [citation["card"] for citation in answer.get("citations", ()) if citation.get("card")]
     clauses = Clause.objects.select_related("section__book").in_bulk(ids)
-    rulings = [each["ruling"] for each in found.get("also", ()) if each.get("ruling")]
+    rulings = [each["ruling"] for each in answer.get("also", ()) if each.get("ruling")]
     questions = Clarification.objects.prefetch_related("translations").in_bulk(rulings)
     quoted = [clauses[slug] for slug in dict.fromkeys(ids) if slug in clauses]
     quoted = [clause for clause in quoted if clause.section.book.lang == lang] or quoted
-    lead, *lines = found["answer_markup"].split("\n")
+    lead, *lines = answer["answer_markup"].split("\n")
     further, repeated = split_quotes(lines, quoted)
-    return with_local_urls(found) | {
-        "answer": found["answer_markup"],
+    return with_local_urls(answer) | {
+        "answer": answer["answer_markup"],
         "lead": lead,
-        "basis_name": dict(BASES).get(found["basis"]),
-        "verdict_name": dict(VERDICTS).get(found["verdict"], ""),
-        "preview_text": ". ".join(str(part) for part in (dict(VERDICTS).get(found["verdict"]), plain(lead)) if part),
+        "basis_name": dict(BASES).get(answer["basis"]),
+        "verdict_name": dict(VERDICTS).get(answer["verdict"], ""),
+        "preview_text": ". ".join(str(part) for part in (dict(VERDICTS).get(answer["verdict"]), plain(lead)) if part),
         "further": further,
         "also": [
             with_local_urls(each)
             | {"answer": each["answer_markup"].split("\n")[0], "similar_ruling": questions.get(each.get("ruling"))}
-            for each in found.get("also", ())
+            for each in answer.get("also", ())
         ],
-        "partial_answers": [with_title(each) for each in found["by_ruleset"] or found["parts"]],
+        "partial_answers": [with_title(each) for each in answer["by_ruleset"] or answer["parts"]],
         "quoted": [*repeated, *(clause for clause in quoted if clause not in repeated)],
         "cards": Card.objects.filter(slug__in=cards).prefetch_related("translations"),
         "conflicts": list(Conflict.objects.filter(clauses__in=ids).distinct().with_translations()),

@@ -9,13 +9,13 @@ from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from catalog.folding import fold
 from catalog.models import Card, CardSet
 from catalog.pages.card_details import Details
 from catalog.pages.set_charts import charts_of
 from catalog.search.card_names import closest_cards, closest_names
 from catalog.search.card_queries import named_exactly
 from catalog.templatetags.cards import shown
+from catalog.text_folding import fold
 from rules.models import Term
 from rules.pages.errors import UnknownId
 from rules.querysets import translation_prefetches

@@ -6,7 +6,7 @@ from itertools import groupby
 from django.db.models import Count
 from django.utils.translation import get_language
 
-from catalog.folding import fold
+from catalog.text_folding import fold
 from rules.models import Section, Term
 from rules.pages.reading.comparisons import word_groups
 

@@ -5,11 +5,11 @@ from functools import cached_property
 
 from django.utils.translation import get_language
 
-from catalog.folding import fold
 from catalog.labels import type_label
-from catalog.markup import links, plain
 from catalog.models import Card
 from catalog.search.card_queries import named_exactly
+from catalog.text_folding import fold
+from catalog.text_links import links, plain
 from rules import engine_gateway
 from rules.models import Clarification, Conflict, Term
 from rules.pages.sandbox.trial_table import can_be_tried

@@ -8,12 +8,12 @@ from django.urls import reverse
 from django.utils.html import format_html_join
 from django.utils.translation import get_language
 
-from catalog.folding import fold
 from catalog.models import Card
 from catalog.page_urls import build_url
 from catalog.pages.search_results import PageLinksMixin
 from catalog.search.card_queries import named_exactly
 from catalog.templatetags.cards import translated
+from catalog.text_folding import fold
 from core.version import current_version
 from rules.cached_rows import conflicts_by, known_terms, most_related, quoted_clauses, shared_subjects
 from rules.models import Clarification, Conflict, Term

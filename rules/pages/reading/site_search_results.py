@@ -4,8 +4,8 @@ from functools import cached_property
 
 from django.urls import reverse
 
-from catalog.folding import fold
 from catalog.page_urls import BASE_URL_PLACEHOLDER, build_url
+from catalog.text_folding import fold
 from rules.models import Clarification
 from rules.pages.reading.forms import RESULT_KINDS
 from rules.search.site_search import find

@@ -6,9 +6,9 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.http import require_safe
 
 from catalog.faces.picture_cache import caption_picture
-from catalog.markup import plain
 from catalog.models import Card
 from catalog.templatetags.cards import translated
+from catalog.text_links import plain
 from core.rate_limits import cost
 from rules.models import Book, Clarification, Conflict, Guide, MergedClarification, Term
 from rules.pages.forms import RulesetForm, WordsForm

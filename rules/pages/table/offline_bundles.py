@@ -4,8 +4,8 @@ import orjson
 from django.conf import settings
 from django.utils.translation import override
 
-from catalog.markup import plain
 from catalog.models import Card, CardSet
+from catalog.text_links import plain
 from core.build import BUILD
 from core.file_cache import read_or_build
 from rules.models import Book, Clarification, Clause, Conflict, Section, Term

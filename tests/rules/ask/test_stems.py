@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from rules.ask.answer_texts import Document
+from rules.ask.document_library import Document
 from rules.ask.inverted_index import make_variant
 from rules.ask.tokens import stem
 

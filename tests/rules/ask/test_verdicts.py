@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 
 from rules.ask.inverted_index import Variant
-from rules.ask.question_stems import Group, Query
+from rules.ask.prepared_question import Group, Query
 from rules.ask.tokens import stem, stems
 from rules.ask.verdicts import CONTRAST, MISSING_WORD, Ballot, counterparts, sameness
 

@@ -6,10 +6,10 @@ import json
 import random
 from dataclasses import dataclass, field
 
+from rules.engine.kernel.action_results import InputError, Refused
 from rules.engine.kernel.actions import apply, apply_each, as_action, find, legal, moves, perform, read_action
 from rules.engine.kernel.cards import Missing
-from rules.engine.kernel.outcomes import InputError, Refused
-from rules.engine.kernel.states import read_state, write_state
+from rules.engine.kernel.state_serialization import read_state, write_state
 
 MOST_MOVES = 4000
 MOST_FILLED = 3000  # combinations of a verb's fields that are tried

@@ -14,10 +14,10 @@ from multiprocessing import get_context
 from rules.engine import operations
 from rules.engine.games.deck_building.cards import TEXTS
 from rules.engine.games.registry import RULESETS
+from rules.engine.kernel.action_results import InputError
 from rules.engine.kernel.actions import apply
 from rules.engine.kernel.cards import Missing
-from rules.engine.kernel.outcomes import InputError
-from rules.engine.kernel.states import write_state
+from rules.engine.kernel.state_serialization import write_state
 from tests.rules.engine import properties
 from tests.rules.engine.deck_building.conftest import fixture_reference
 from tests.rules.engine.deck_building.random_games import STALLED, counted

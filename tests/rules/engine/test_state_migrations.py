@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rules.engine import operations
-from rules.engine.games.deck_building.changed_since_1_0_0 import CHANGED_CARDS
+from rules.engine.games.deck_building.cards_changed_since_1_0_0 import CHANGED_CARDS
 from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.effects import walk
 from rules.engine.kernel.state_migrations import migrate

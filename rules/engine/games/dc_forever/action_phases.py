@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from itertools import product
 
-from rules.engine.games.dc_forever import effects, moving, phase_changes, queries
+from rules.engine.games.dc_forever import draws_and_damage, effects, phase_changes, queries
 from rules.engine.games.dc_forever.constants import card_facts, clauses, zones
 from rules.engine.games.dc_forever.constants.moments import ACTIVATION, PLANNING, PLOTTING
 from rules.engine.games.dc_forever.constants.zones import HAND, POOL, RESERVE, SPENT
@@ -31,13 +31,15 @@ def paid_from_pool(cost: str) -> tuple[Rule, Rule]:
 
 @requires("not-at-this-moment", *clauses.EVENTS, *clauses.MODIFIERS)
 def right_moment(table: Table, player: Player, card: Card) -> bool:
-    """Only cards other than modifiers and REACTIONS are played with this verb."""
+    """Return whether a card can be played in an action phase: modifiers and REACTIONS cannot."""
     return queries.is_played_at_will(card)
 
 
 @requires("no-ability-to-use", *clauses.USING)
 def has_ability(table: Table, player: Player, card: Card) -> bool:
-    """The player controls the card, and it has an ability other than REACTIONS and constant abilities."""
+    """Return whether the player controls the card and can use an ability of it.
+
+    REACTIONS and constant abilities are not used with this verb."""
     if card not in queries.controlled(table, player) or queries.fact(card, card_facts.REACTION):
         return False
     names = [block[0] for block in queries.blocks(card)]
@@ -46,7 +48,9 @@ def has_ability(table: Table, player: Player, card: Card) -> bool:
 
 @requires("not-the-activated-character", "dcf/attack-rogue-provoke-phase/11")
 def of_the_activated(table: Table, player: Player, card: Card) -> bool:
-    """During an activation only the activated character's Events are played and only its abilities and cards used."""
+    """Return whether a card may be played or used now.
+
+    During an activation only Events, abilities and cards of the activated character may be."""
     if table.phase != ACTIVATION or card.pile.name == zones.MASTER_PLAN:
         return True
     actor = table.memory[zones.ACTIVE][0]
@@ -57,7 +61,7 @@ def of_the_activated(table: Table, player: Player, card: Card) -> bool:
 
 @rule("cannot-be-paid", *clauses.LIMITED, *clauses.LOST_CARDS)
 def can_be_paid(table: Table, player: Player, card: Card) -> Iterable[Finding]:
-    """The player can pay for the ability or Event. Limited abilities are used once a round."""
+    """Yield a finding if the player cannot pay for the ability or Event, or has used a limited ability this round."""
     stays_in_play = card.pile.name == HAND and queries.type_of(card) != card_facts.EVENT
     found = [queries.can_pay(table, player, card, block) for block in queries.blocks(card) if not stays_in_play]
     if all(found):
@@ -142,7 +146,7 @@ def end_phase(table: Table, player: Player) -> None:
     """End the action phase: the pool is discarded, and what is not spent is lost."""
     lost, cards = queries.left_in_pool(table, player), list(player.zones[POOL])
     for card in cards:
-        moving.discard(table, card)
+        draws_and_damage.discard(table, card)
     player.counters[SPENT] = 0
     table.log_event(
         "pool-ends", *clauses.POOL_ENDS, player=player, count=lost, cards=cards, resource=queries.resource(player)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from itertools import combinations
 
-from rules.engine.games.dc_forever import moving, phase_changes, queries
+from rules.engine.games.dc_forever import draws_and_damage, phase_changes, queries
 from rules.engine.games.dc_forever.constants import card_facts, clauses, moments, zones
 from rules.engine.games.dc_forever.constants.card_facts import HERO, ROGUE
 from rules.engine.games.dc_forever.constants.zones import BOX, CHARACTERS, CHOSEN, DECK, RESERVE
@@ -84,7 +84,9 @@ def next_starter(table: Table) -> None:
 
 @rule("starters-too-dear", *STARTERS)
 def fits_cost(table: Table, player: Player, card: Card) -> Iterable[Finding]:
-    """The starting characters of a player, or of a side of two players, stay within the cost limit."""
+    """Yield a finding if a side that starts with `card` cannot choose its other starting characters within the limit.
+
+    The limit is for the total recruitment cost of a player, or of a side of two players."""
     chosen = [each for mate in queries.side_of(table, player.team) for each in mate.zones[CHOSEN]]
     most, more = (
         table.loaded_game.printed(f"starting-cost.{queries.role_of(table, player)}"),
@@ -120,7 +122,7 @@ def set_up_table(table: Table) -> None:
             card = next(each for each in table.zones[name] if each.kind.name == first)
             table.move(card, table.zones[name], on_top=True)
     while len(table.zones[zones.LOCATIONS]) < table.loaded_game.printed("locations"):
-        moving.reveal_location(table)
+        draws_and_damage.reveal_location(table)
     row, card = table.zones[zones.LOCATIONS], table.zones[zones.UNALIGNED_DECK][0]
     position = most_citizens([each.counters.get(zones.CITIZENS, 0) for each in row])
     if first_game:
@@ -131,7 +133,7 @@ def set_up_table(table: Table) -> None:
     table.log_event("unaligned-placed", *citations, card=card, target=row[position - 1])
     for player in table.players:
         name = f"starting-hand.{queries.role_of(table, player)}"
-        moving.draw(
+        draws_and_damage.draw(
             table, player, table.loaded_game.printed(name), *table.loaded_game.reference.citations(f"dcf.{name}")
         )
     table.turn = 0

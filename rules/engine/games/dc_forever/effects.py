@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from rules.engine.games.dc_forever import moving, queries
+from rules.engine.games.dc_forever import draws_and_damage, queries
 from rules.engine.games.dc_forever.constants import card_facts, clauses, zones
 from rules.engine.games.dc_forever.constants.zones import CITIZENS, DAMAGE, EXHAUSTED, HAND
 from rules.engine.kernel.cards import Card, Missing
@@ -18,13 +18,17 @@ CONSTANTS = (
 
 
 def effect(do: Effect) -> Effect:
-    """Register an effect under its name. It is called with the table, the player, the acting card and a number."""
+    """Register an effect under the name of its function.
+
+    The engine calls the effect with the table, the player, the acting card and a number."""
     EFFECTS[do.__name__] = do
     return do
 
 
 def on_one(cards: Found, reason: str = "", of_many: bool = False) -> Callable[[Effect], Effect]:
-    """Register an effect that is applied to a card chosen by the player, or to `count` cards with `of_many`."""
+    """Return a decorator that registers an effect on a card that the player chooses.
+
+    With `of_many` the player chooses `count` cards."""
 
     def register(do: Effect) -> Effect:
         def choose(table: Table, player: Player, card: Card, count: int) -> None:
@@ -50,7 +54,7 @@ def foes(table: Table, player: Player) -> list[Card]:
 @effect
 def draw(table: Table, player: Player, card: Card, count: int) -> None:
     """Draw cards."""
-    moving.draw(table, player, count)
+    draws_and_damage.draw(table, player, count)
 
 
 @on_one(lambda _t, p: [each for each in p.zones[zones.CHARACTERS] if each.counters.get(DAMAGE)])
@@ -64,7 +68,7 @@ def heal(table: Table, player: Player, chosen: Card, count: int) -> None:
 @on_one(foes)
 def damage(table: Table, player: Player, chosen: Card, count: int) -> None:
     """Damage a character of the other side."""
-    moving.suffer(table, chosen, count, player)
+    draws_and_damage.suffer(table, chosen, count, player)
 
 
 @effect
@@ -78,14 +82,14 @@ def damage_as_in_the_example(table: Table, player: Player, card: Card, count: in
     heroes = [each for each in foes(table, player) if each.counters.get(EXHAUSTED)]
     chosen = table.choose_card(player, "damage", heroes, count=example["damage"])
     if chosen is not None:
-        moving.suffer(table, chosen, example["damage"], player)
+        draws_and_damage.suffer(table, chosen, example["damage"], player)
 
 
 @on_one(lambda table, player: [each for each in queries.schemes(table) if each.counters.get(CITIZENS)], "scheme")
 def scheme_to_sanctuary(table: Table, player: Player, scheme: Card, count: int) -> None:
     """Look at a facedown Scheme and move citizens from it to Sanctuary."""
     table.log_event("looks-at", "dcf/glossary-look-at/1", player=player, card=scheme)
-    moving.to_sanctuary(table, moving.take_citizens(scheme, count), *clauses.MOVE_CITIZENS)
+    draws_and_damage.to_sanctuary(table, draws_and_damage.take_citizens(scheme, count), *clauses.MOVE_CITIZENS)
 
 
 @on_one(lambda table, _p: [e for e in table.zones[zones.LOCATIONS] if queries.scheme_on(table, e)], "location")
@@ -93,13 +97,13 @@ def citizens_to_scheme(table: Table, player: Player, location: Card, count: int)
     """Move citizens from a Location to the Scheme there."""
     scheme = queries.scheme_on(table, location)
     assert scheme is not None
-    moving.to_card(table, scheme, moving.take_citizens(location, count), *clauses.MOVE_CITIZENS)
+    draws_and_damage.to_card(table, scheme, draws_and_damage.take_citizens(location, count), *clauses.MOVE_CITIZENS)
 
 
 @on_one(lambda table, _player: table.zones[zones.LOCATIONS], "location")
 def citizens_to_sanctuary(table: Table, player: Player, location: Card, count: int) -> None:
     """Move citizens from a Location to Sanctuary."""
-    moving.to_sanctuary(table, moving.take_citizens(location, count), *clauses.MOVE_CITIZENS)
+    draws_and_damage.to_sanctuary(table, draws_and_damage.take_citizens(location, count), *clauses.MOVE_CITIZENS)
 
 
 @on_one(lambda table, player: [each for each in foes(table, player) if not each.counters.get(EXHAUSTED)], of_many=True)
@@ -130,7 +134,7 @@ def foe_discards(table: Table, player: Player, card: Card, count: int) -> None:
     message = {"code": "discard", "count": count}
     foe = table.choose_player(player, "choose-a-player", queries.foes_of(table, player), effect=[message])
     left = max(0, len(foe.zones[HAND]) - count)
-    moving.discard_down(table, foe, left, "dcf/glossary-discard/2", "dcf/glossary-discard/3")
+    draws_and_damage.discard_down(table, foe, left, "dcf/glossary-discard/2", "dcf/glossary-discard/3")
 
 
 @on_one(lambda table, player: player.zones[HAND], of_many=True)
@@ -147,9 +151,9 @@ def foe_discards_deck(table: Table, player: Player, card: Card, count: int) -> N
     foe = table.choose_player(player, "choose-a-player", queries.foes_of(table, player), effect=[message])
     cards = list(foe.zones[zones.DECK][:count])
     for each in cards:
-        moving.discard(table, each)
+        draws_and_damage.discard(table, each)
     table.log_event("discard-cards", "dcf/player-decks/5", player=foe, cards=cards)
-    moving.reshuffle(table, foe)
+    draws_and_damage.reshuffle(table, foe)
 
 
 @on_one(lambda table, player: queries.in_play(table))
@@ -181,9 +185,9 @@ def keep_affiliated(table: Table, player: Player, card: Card, count: int) -> Non
     own = [each for each in seen if queries.fact(each, card_facts.AFFILIATION) == queries.holder(card).kind.name]
     table.move_all(own, player.zones[HAND])
     for each in [other for other in seen if other not in own]:
-        moving.discard(table, each)
+        draws_and_damage.discard(table, each)
     table.log_event("keeps", "dcf/glossary-look-at/1", player=player, cards=own, count=len(seen))
-    moving.reshuffle(table, player)
+    draws_and_damage.reshuffle(table, player)
 
 
 @effect
@@ -198,7 +202,7 @@ def search(table: Table, player: Player, card: Card, count: int) -> None:
     else:
         table.log_event("finds", "dcf/glossary-trait/1", player=player, card=chosen)
         play(table, player, chosen)
-        moving.reshuffle(table, player)
+        draws_and_damage.reshuffle(table, player)
 
 
 def free_locations(table: Table) -> list[Card]:
@@ -238,7 +242,7 @@ def play(table: Table, player: Player, card: Card) -> None:
         table.move(card, player.zones[zones.PLAYED])
         table.log_event("plays", *clauses.EVENTS, player=player, card=card)
         use_one(table, player, card)
-        moving.discard(table, card)
+        draws_and_damage.discard(table, card)
     else:
         table.move(card, player.zones[zones.IN_PLAY])
         table.log_event("puts-into-play", "dcf/play-a-card-rogue/4", "dcf/play-a-card-hero/4", player=player, card=card)
@@ -248,7 +252,7 @@ def use_one(table: Table, player: Player, card: Card) -> str:
     """Use an ability of a card and return its name. The player chooses if there are two that can be paid."""
     able = queries.payable(table, player, card)
     name = table.choose_way(player, "choose-ability", [block[0] for block in able], card)
-    moving.pay(table, player, card, next(block for block in able if block[0] == name))
+    draws_and_damage.pay(table, player, card, next(block for block in able if block[0] == name))
     resolve(table, player, card, name)
     return name
 

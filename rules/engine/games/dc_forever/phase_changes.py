@@ -1,6 +1,6 @@
 """The change of phases: draws, cycles, completed Schemes, win conditions, Locations, maintenance, rounds."""
 
-from rules.engine.games.dc_forever import effects, moving, queries
+from rules.engine.games.dc_forever import draws_and_damage, effects, queries
 from rules.engine.games.dc_forever.constants import card_facts, clauses, moments, zones
 from rules.engine.games.dc_forever.constants.card_facts import HERO, ROGUE
 from rules.engine.games.dc_forever.constants.zones import CITIZENS
@@ -32,8 +32,8 @@ def rogue_draws(table: Table, rogue: Player, name: str) -> None:
     """Let a Rogue player draw, then discard down to the maximum hand size."""
     role = queries.role_of(table, rogue)
     citations = table.loaded_game.reference.citations(f"dcf.{name}.{role}")
-    moving.draw(table, rogue, table.loaded_game.printed(f"{name}.{role}"), *citations)
-    moving.discard_down(table, rogue, table.loaded_game.printed(f"rogue-hand.{role}"), *citations)
+    draws_and_damage.draw(table, rogue, table.loaded_game.printed(f"{name}.{role}"), *citations)
+    draws_and_damage.discard_down(table, rogue, table.loaded_game.printed(f"rogue-hand.{role}"), *citations)
 
 
 def begin_cycle(table: Table) -> None:
@@ -93,7 +93,7 @@ def complete(table: Table, player: Player, card: Card) -> None:
         card.counters[zones.FACE_DOWN] = 1
     table.move(card, table.zones[zones.MASTER_PLAN])
     table.log_event("master-plan", *clauses.FACES, card=card, count=len(table.zones[zones.MASTER_PLAN]))
-    moving.draw(table, player, drawn or 0, "dcf/scheme-cards-card-draw-value/1")
+    draws_and_damage.draw(table, player, drawn or 0, "dcf/scheme-cards-card-draw-value/1")
     if not completable(table, player):
         next_completer(table)
 
@@ -132,7 +132,7 @@ def prepare(table: Table) -> None:
     for index, card in [each for each in row if not each[1].counters.get(CITIZENS)]:
         if table.zones[zones.LOCATION_DECK]:
             table.move(card, table.zones[zones.LOCATION_DISCARD])
-            moving.reveal_location(table, index)
+            draws_and_damage.reveal_location(table, index)
         else:
             table.leave_open("no-location-left", *clauses.NO_LOCATION, card=card)
     if table.counters[zones.HAS_ACTED]:
@@ -149,7 +149,7 @@ def prepare(table: Table) -> None:
 @verb("discard", ("card",), zones.HAND, (IN_HAND,), moments.DISCARDING)
 def discard(table: Table, player: Player, card: Card) -> None:
     """Discard a card of the hand before drawing."""
-    moving.discard(table, card)
+    draws_and_damage.discard(table, card)
     table.log_event("discard", "dcf/draw-phase/1", player=player, card=card)
 
 
@@ -167,7 +167,7 @@ def end_discarding(table: Table, player: Player) -> None:
         name = f"hero-hand.{queries.role_of(table, hero)}"
         count = table.loaded_game.printed(name) - len(hero.zones[zones.HAND])
         if count > 0:
-            moving.draw(table, hero, count, *table.loaded_game.reference.citations(f"dcf.{name}"))
+            draws_and_damage.draw(table, hero, count, *table.loaded_game.reference.citations(f"dcf.{name}"))
     for card in table.cards():
         for name in (zones.USED, zones.SECOND_USED, zones.BLANK, zones.CONTROLLER):
             card.counters.pop(name, None)

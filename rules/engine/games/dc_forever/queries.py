@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from rules.engine.games.dc_forever.cards import QUOTED
 from rules.engine.games.dc_forever.constants import card_facts, clauses, moments, zones
 from rules.engine.games.dc_forever.constants.card_facts import HERO, ROGUE
 from rules.engine.games.dc_forever.constants.zones import EXHAUSTED, HAND
+from rules.engine.games.dc_forever.quoted_and_sample_cards import QUOTED
+from rules.engine.kernel.action_results import Json
 from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.game import Finding
 from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.table import Player, Table
 
 Block = tuple[str, str, str, str]

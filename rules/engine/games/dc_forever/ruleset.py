@@ -1,11 +1,19 @@
 """The definition of DC Forever: zones, counters, card facts and the Game and Ruleset objects."""
 
-from rules.engine.games.dc_forever import action_phases, cards, confronting, dealing, drafting, formats, phase_changes
-from rules.engine.games.dc_forever.calculating import CALCULATORS
+from rules.engine.games.dc_forever import (
+    action_phases,
+    confrontation_actions,
+    drafting,
+    phase_changes,
+    quoted_and_sample_cards,
+    set_up_and_scoring,
+    state_and_deck_checks,
+)
+from rules.engine.games.dc_forever.calculators import CALCULATORS
 from rules.engine.games.dc_forever.constants import card_facts, clauses, moments, zones
 from rules.engine.games.dc_forever.effects import CONSTANTS, EFFECTS
 from rules.engine.kernel.game import Counter, Game, Zone
-from rules.engine.kernel.inputs import FLAG, TABLE, TEXT, TEXTS, Field
+from rules.engine.kernel.input_fields import FLAG, TABLE, TEXT, TEXTS, Field
 from rules.engine.kernel.rulesets import Ruleset
 
 ZONES = (
@@ -76,8 +84,8 @@ DC_FOREVER = Game(
     name="DC Forever",
     zones=ZONES,
     counters=COUNTERS,
-    verbs=(*drafting.VERBS, *action_phases.VERBS, *confronting.VERBS, *phase_changes.VERBS),
-    texts=cards.TEXTS,
+    verbs=(*drafting.VERBS, *action_phases.VERBS, *confrontation_actions.VERBS, *phase_changes.VERBS),
+    texts=quoted_and_sample_cards.TEXTS,
     phases=(moments.PLOTTING, moments.PLANNING, moments.CONFRONTATION, moments.ACTIVATION, moments.COMPLETING,
             moments.DISCARDING, moments.DRAFTING, moments.STARTING),
     modes=(moments.STANDARD, moments.DRAFT, moments.FIRST_GAME),
@@ -88,11 +96,13 @@ DC_FOREVER = Game(
     fewest=2,
     most=4,
     teams=(card_facts.ROGUE, card_facts.HERO),
-    after=confronting.after_move,
-    check=formats.CHECK,
+    after=confrontation_actions.after_move,
+    check=state_and_deck_checks.CHECK,
     not_your_turn=clauses.TURNS,
     over_clauses=clauses.of_book("how-to-win/1", "check-for-win-conditions/intro"),
     choice_clauses={"react": clauses.REACTING, "modifier": clauses.MODIFIERS, "ignore": clauses.IGNORED,
                     "reduce": clauses.REDUCED, "": clauses.EFFECTS},
 )  # fmt: skip
-DC_FOREVER_RULES = Ruleset(DC_FOREVER, dealing.set_up, dealing.scoring, formats.FORMATS, CALCULATORS)
+DC_FOREVER_RULES = Ruleset(
+    DC_FOREVER, set_up_and_scoring.set_up, set_up_and_scoring.scoring, state_and_deck_checks.FORMATS, CALCULATORS
+)

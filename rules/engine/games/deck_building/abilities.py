@@ -100,7 +100,7 @@ def ready_abilities(table: Table, player: Player) -> list[tuple[Card, Ability]]:
 
 
 def is_ready(table: Table, player: Player, card: Card, ability: Ability) -> bool:
-    """Whether an ability is not used up and its condition, which may be about its own card, holds."""
+    """Return whether an ability is not used up and its condition, which may be about its own card, holds."""
     if is_used(table, card, ability):
         return False
     if ability.condition is None:
@@ -112,10 +112,10 @@ def is_ready(table: Table, player: Player, card: Card, ability: Ability) -> bool
 
 
 def finish_abilities(table: Table, player: Player) -> None:
-    """At the end of the turn, carry out the abilities that are due.
+    """Carry out the abilities that must be used by the end of the turn.
 
-    For other abilities without “may” it is left open whether they can be skipped, except those of characters, which are
-    always optional."""
+    For other unused abilities without “may”, report that no rule decides whether they can be skipped. Those of
+    characters are always optional."""
     for card, ability in abilities(table, player):
         if ability.is_due and is_ready(table, player, card, ability):
             table.once.append(key_of(card, ability))

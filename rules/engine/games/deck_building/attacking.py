@@ -60,9 +60,9 @@ class TakesDefenses(Listener):
 
 
 def defenses_needed(table: Table, by: Player | None) -> int:
-    """Return how many Defenses it takes to avoid a player's Attack.
+    """Return how many Defenses it takes to avoid an Attack by the player `by`.
 
-    Effects that wait for the player's next Attack end here."""
+    End the lasting effects that wait for that player's next Attack."""
     most = 1
     for row in [row for row in table.lasting if row.player is by]:
         if isinstance(row.effect, TakesDefenses):
@@ -75,7 +75,7 @@ def defenses_needed(table: Table, by: Player | None) -> int:
 def undefended(
     table: Table, players: Sequence[Player], by: Player | None, for_avoiding: Effects = (), defenses: int = 1
 ) -> Iterable[Player]:
-    """Yield the players who do not avoid an Attack.
+    """Yield the players who do not avoid an Attack; `by` is the attacker, or None for a card in the Line-Up.
 
     Each player decides when it is their turn to be hit, or before anyone is hit if the game has `defends_first`."""
     used = list[Player]()
@@ -91,7 +91,7 @@ def avoids(
     used: list[Player] | None = None,
     defenses: int = 1,
 ) -> bool:
-    """Whether a player avoids an Attack: ask the player for a Defense, then the teammates.
+    """Return whether a player avoids an Attack by `by`: ask the player for a Defense, then the teammates.
 
     A player who has used a Defense against this Attack, also for a teammate, is not asked again unless it takes more
     than one. A First Appearance may be unavoidable by its own text or by a Crisis. `for_avoiding` are effects for a
@@ -112,7 +112,7 @@ def avoids(
 
 
 def avoids_for_anybody(table: Table, player: Player, target: Player) -> bool:
-    """Whether a player with an `AvoidsForAny` discards cards to avoid the Attack for a target."""
+    """Return whether a player with an `AvoidsForAny` discards cards to avoid the Attack for a target."""
     for card, effect, _row in table.listeners_for(player, moments.TO_AVOID):
         hand = player.zones[zones.HAND]
         if not isinstance(effect, AvoidsForAny) or len(hand) < effect.count:
@@ -129,9 +129,9 @@ def avoids_for_anybody(table: Table, player: Player, target: Player) -> bool:
 
 
 def defends(table: Table, player: Player, target: Player, by: Player | None) -> bool:
-    """Whether a player uses a Defense, from the hand or from play, for a target.
+    """Return whether a player uses a Defense, from the hand or from play, for a target that `by` attacks.
 
-    The Defense is carried out."""
+    If so, the Defense is carried out."""
     if any(card.kind.has("defense") for card in player.zones[zones.STAYS_IN_PLAY]):
         table.log_event("card-staying-in-play-cannot-defend", "fe-en/firestorm-matrix/5", player=player)
     can_pay = by is not None and player.counters[zones.VP] > 0

@@ -21,7 +21,7 @@ class DrawChange(Listener):
         """React to the cards drawn; by default do nothing."""
 
     def is_first(self, table: Table, player: Player) -> bool:
-        """Whether this is the first draw by an effect on the player's turn; remember it."""
+        """Return whether it is the player's turn and this listener has changed no draw yet; record that it now does."""
         return is_players_turn(table, player) and first_this_turn(table, table.loaded_game.effect_path(self))
 
 

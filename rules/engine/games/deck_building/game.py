@@ -63,7 +63,7 @@ def line_ups_there(table: Table) -> list[Pile]:
 
 
 def is_in_line_up(table: Table, card: Card) -> bool:
-    """Whether a card is in a Line-Up."""
+    """Return whether a card is in a Line-Up."""
     return card.pile.name in game_of(table).line_ups
 
 

@@ -23,7 +23,7 @@ def add_power(table: Table, player: Player, count: int, of: Card | None = None) 
 
 
 def has_top(table: Table, player: Player) -> bool:
-    """Whether a deck has a top card, after reshuffling the discard pile into an empty deck."""
+    """Return whether a deck has a top card, after reshuffling the discard pile into an empty deck."""
     deck, discard = player.zones[zones.DECK], player.zones[zones.DISCARD]
     if deck or not discard:
         return bool(deck)
@@ -179,13 +179,13 @@ def trigger_gain(table: Table, player: Player, card: Card) -> None:
 
 
 def is_enemy(table: Table, player: Player, card: Card) -> bool:
-    """Whether a card belongs to the other side in the team variant."""
+    """Return whether a card belongs to the other side in the team variant."""
     other = card_types.VILLAIN if player.team == queries.GOOD_GUYS else card_types.HERO
     return bool(player.team) and other in queries.types_of(table, card)
 
 
 def reject_enemy_card(table: Table, card: Card, before: Player | None) -> None:
-    """In the team variant: convert a card of the other side that a player received without gaining it."""
+    """Convert a card of the other team's side that moved from its owner `before` without being gained."""
     owner = card.owner
     if owner is not None and owner is not before and card.pile.name in OWN_CARDS and is_enemy(table, owner, card):
         table.leave_open("enemy-card-received", "fe-en/variant-games/13", *clauses.ENEMY_CARDS, player=owner, card=card)
@@ -193,7 +193,7 @@ def reject_enemy_card(table: Table, card: Card, before: Player | None) -> None:
 
 
 def convert_enemy_card(table: Table, player: Player, card: Card) -> None:
-    """In the team variant: gain the printed VP of a card of the other side, none for a star, and destroy it."""
+    """Destroy a card of the other team's side and give its printed VP, none for a star, to the player."""
     points = 0 if card.kind.has("worth") else max(0, card.kind.figures.get("victory_points", 0))
     table.log_event("enemy-card", *clauses.ENEMY_CARDS, player=player, card=card, count=points)
     gain_vp(table, player, points)
@@ -238,7 +238,7 @@ def gain_vp(table: Table, player: Player, count: int) -> int:
 
 
 def lose_vp(table: Table, player: Player, count: int) -> int:
-    """Lose tokens, but never more than the player has. Return how many were lost."""
+    """Take VP tokens from a player, but never more than the player has. Return how many were lost."""
     lost = min(count, player.counters[zones.VP])
     player.counters[zones.VP] -= lost
     table.log_event("lose-vp", *clauses.NEVER_NEGATIVE, player=player, count=lost, total=player.counters[zones.VP])

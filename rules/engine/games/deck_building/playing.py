@@ -85,7 +85,7 @@ def run_text(table: Table, player: Player, card: Card) -> None:
 
 
 def in_play(player: Player, card: Card) -> bool:
-    """Whether a player has a card in play."""
+    """Return whether a player has a card in play."""
     return card.pile.owner is player and card.pile.name in IN_PLAY_ZONES
 
 
@@ -122,7 +122,10 @@ def detach(table: Table, card: Card) -> None:
 
 
 def mark_owner(card: Card, player: Player, on_deck: bool = False) -> None:
-    """Record who owns a card before another player plays or borrows it."""
+    """Mark a card with its owner before `player` plays or borrows the card from a pile that is not theirs.
+
+    Does nothing if the card is in a pile of `player`. With `on_deck`, the card later returns to the top of its
+    owner's deck."""
     if card.pile.owner is not player:
         card.counters[zones.OWNER] = -1 if card.owner is None else card.owner.seat + 1
         if on_deck:
@@ -157,7 +160,7 @@ def to_destroyed_pile(table: Table, card: Card) -> None:
 
 
 def cannot_destroy(table: Table, player: Player) -> bool:
-    """Whether a card in play prevents a player from destroying cards now."""
+    """Return whether a card in play prevents a player from destroying cards now."""
     return queries.is_players_turn(table, player) and any(
         card.kind.has("spares_cards") for card in player.zones[zones.ONGOING]
     )

@@ -24,7 +24,7 @@ class NamedType(Listener):
     data_fields: ClassVar[tuple[str, ...]] = ("types",)
 
     def react(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
-        """Remember the card."""
+        """Store the card that triggered this listener, `about`, in its lasting effect."""
         if row is not None and row.about is None:
             row.about = about
 
@@ -33,11 +33,13 @@ class CardFilter(Protocol):
     """A filter for cards."""
 
     def fits(self, table: Table, card: Card) -> bool:
-        """Whether a card matches."""
+        """Return whether a card matches."""
 
 
 class CostChange(Listener):
-    """Matching cards cost N less, or more, to buy or defeat; with `to_defeat`, only to defeat."""
+    """A listener that makes matching cards cost `count` less, or more, to buy or defeat.
+
+    With `to_defeat` the cost changes only for defeating."""
 
     count: Amount
     which: CardFilter
@@ -47,13 +49,13 @@ class CostChange(Listener):
     waits_for = (moments.AT_COST,)
 
     def is_about(self, table: Table, card: Card) -> bool:
-        """Whether it changes the cost of a card in its current zone."""
+        """Return whether this listener changes the cost of a card in the zone where the card is now."""
         there = is_in_line_up(table, card)
         return not (self.to_defeat and there) and (there or not self.in_line_up) and self.which.fits(table, card)
 
 
 class OnlyPower(Listener):
-    """The text of matching cards is replaced by N Power."""
+    """A listener that replaces the text of matching cards by `count` Power."""
 
     count: int
     which: CardFilter
@@ -72,11 +74,11 @@ class ClaimsLocations(Listener):
 
 
 class Freezes(Listener):
-    """The card it is about can be neither bought nor gained."""
+    """A listener that prevents a card, the subject of its lasting effect, from being bought or gained."""
 
 
 class StoredTexts(Listener):
-    """The card has the text of every card stored on the character."""
+    """A listener that gives its card the text of every card stored on the character."""
 
 
 def known(card: Card) -> CardDefinition:
@@ -152,7 +154,7 @@ def claimed_locations(table: Table, player: Player) -> list[Card]:
 
 
 def has_every_name(card: Card) -> bool:
-    """Whether a card has every name while a player owns it."""
+    """Return whether a card has every name while a player owns it."""
     return "every_name" in (card.kind.parts or ()) and is_owned(card)
 
 
@@ -162,7 +164,7 @@ def is_owned(card: Card) -> bool:
 
 
 def share_name(one: Card, other: Card) -> bool:
-    """Whether two cards have a name in common."""
+    """Return whether two cards have a name in common."""
     return one.kind.name == other.kind.name or has_every_name(one) or has_every_name(other)
 
 
@@ -179,7 +181,7 @@ def current_crisis(table: Table) -> Card | None:
 
 
 def is_crisis_game(table: Table) -> bool:
-    """Whether the players win or lose together, against Crises."""
+    """Return whether the players win or lose together, against Crises."""
     return table.mode in game_of(table).crisis_modes
 
 
@@ -199,12 +201,12 @@ def power_of(card: Card) -> int:
 
 
 def is_opponent(card: Card) -> bool:
-    """Whether a card is a Super Hero or a Super-Villain, which are defeated."""
+    """Return whether a card is a Super Hero or a Super-Villain, which are defeated."""
     return card_types.SUPER_HERO in card.kind.subtypes or card_types.SUPER_VILLAIN in card.kind.subtypes
 
 
 def has_subtype(table: Table, card: Card, title: str) -> bool:
-    """Whether a card has a subtype; if games are mixed, Super Hero and Super-Villain count as the same."""
+    """Return whether a card has a subtype; if games are mixed, Super Hero and Super-Villain count as the same."""
     if title in card.kind.subtypes:
         return True
     return (
@@ -221,12 +223,12 @@ def cards_with_stored_texts(table: Table, player: Player | None) -> list[Card]:
 
 
 def is_frozen(table: Table, card: Card) -> bool:
-    """Whether a card has a Frozen token."""
+    """Return whether a card has a Frozen token."""
     return any(row.about is card and isinstance(row.effect, Freezes) for row in table.lasting)
 
 
 def is_players_turn(table: Table, player: Player) -> bool:
-    """Whether it is a player's turn, before its end."""
+    """Return whether it is a player's turn, before its end."""
     return table.phase == moments.TURN and player is table.active
 
 

@@ -5,9 +5,9 @@ from collections import Counter
 from rules.engine.games.deck_building.constants import clauses, moments, zones
 from rules.engine.games.deck_building.game import game_of
 from rules.engine.games.deck_building.queries import is_crisis_game, is_opponent, known, teammates
+from rules.engine.kernel.action_results import InputError
 from rules.engine.kernel.cards import Card, Missing
 from rules.engine.kernel.effects import Value
-from rules.engine.kernel.outcomes import InputError
 from rules.engine.kernel.rulesets import Line, Score, Scoring, Step
 from rules.engine.kernel.table import Player, Table
 

@@ -40,14 +40,14 @@ STACKS = {
 
 
 def no_extra_copies(table: Table) -> Iterator[Finding]:
-    """A table has at most as many copies of a card as its set contains."""
+    """Yield a finding for each card of which the table has more copies than its set contains."""
     for kind, count in Counter(card.kind for card in table.cards()).items():
         if kind.is_known and count > kind.copies > 0 and kind.stack != "starter":
             yield wrong([kind.id], kind.copies, count)
 
 
 def supplies(table: Table) -> Iterator[Finding]:
-    """Every game uses all Kicks and all Weaknesses; destroyed ones count."""
+    """Yield a finding if the table does not have all Kicks, or all Weaknesses; destroyed ones count."""
     kinds = [card.kind for card in table.cards()]
     for name, stack in ((KICKS, "kick-stack"), (WEAKNESSES, "weakness-stack")):
         found, wanted = sum(kind.stack == stack for kind in kinds), table.loaded_game.printed(name)
@@ -56,7 +56,7 @@ def supplies(table: Table) -> Iterator[Finding]:
 
 
 def full_line_up(table: Table) -> Iterator[Finding]:
-    """A turn begins with a full Line-Up."""
+    """Yield a finding if a turn begins without a full Line-Up."""
     wanted, found = table.loaded_game.printed("line-up"), len(table.zones[LINE_UP])
     is_new = not table.memory["played"] and not table.memory["gained"]
     if is_new and found < wanted and not is_crisis_game(table):
@@ -64,7 +64,7 @@ def full_line_up(table: Table) -> Iterator[Finding]:
 
 
 def one_character_each(table: Table) -> Iterator[Finding]:
-    """Every player has one character, and no two players have the same."""
+    """Yield a finding for each player without exactly one character, and for characters that two players have."""
     several = Counter(card.kind.id for player in table.players for card in player.zones[CHARACTER])
     for player in table.players:
         if len(player.zones[CHARACTER]) != 1:
@@ -75,9 +75,10 @@ def one_character_each(table: Table) -> Iterator[Finding]:
 
 @rule("right-cards", "fe-en/the-line-up/3", "fe-en/the-line-up/7", "fe-en/super-villains-and-starting-decks/1")
 def right_cards(table: Table) -> Iterator[Finding]:
-    """Supplies, characters and Crises are cards of their stack.
+    """Yield a finding for each card in a zone where it cannot be.
 
-    Cards that are never played, such as characters, are not in hands, decks and other zones of played cards."""
+    The zones of supplies, characters and Crises contain only cards of these stacks. Cards that are never played, such
+    as characters, are not in hands, decks and other zones of played cards."""
     game = game_of(table)
     of, owned = {**STACKS, **game.stacks}, (*OWNED, *game.line_ups, *game.scored)
     for pile in table.piles():
@@ -90,7 +91,7 @@ def right_cards(table: Table) -> Iterator[Finding]:
 
 @rule("right-sides", "fe-en/variant-games/1", "fe-en/variant-games/6", "fe-en/end-of-game/intro")
 def right_sides(table: Table) -> Iterator[Finding]:
-    """Report what does not fit the mode or the turn.
+    """Yield a finding for each part of the table that does not fit the mode or the turn.
 
     Teams, stacks and Crises must fit the mode. It must be somebody's turn. Each player has at most one character if the
     game says so, an ending has a known code, and counters are within their limits."""

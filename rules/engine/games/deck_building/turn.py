@@ -7,10 +7,11 @@ from math import inf
 from rules.engine.games.deck_building import queries
 from rules.engine.games.deck_building.abilities import abilities, is_used, key_of, ready_abilities, stack_of
 from rules.engine.games.deck_building.constants import card_types, clauses, moments, zones
-from rules.engine.games.deck_building.ending import end_turn
 from rules.engine.games.deck_building.game import game_of, is_in_line_up
 from rules.engine.games.deck_building.moving import gain, not_frozen
 from rules.engine.games.deck_building.playing import play, resolve
+from rules.engine.games.deck_building.turn_and_game_end import end_turn
+from rules.engine.kernel.action_results import Json
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.effects import Effect, Value, in_order
 from rules.engine.kernel.game import (
@@ -25,7 +26,6 @@ from rules.engine.kernel.game import (
     finding_about,
     verb,
 )
-from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.table import Player, Table
 
 More = Callable[[Table, Player, Json], dict[str, Json]]
@@ -61,7 +61,7 @@ def forbid(
 def turn_action(
     name: str, targets: Targets, rules: tuple[Rule, ...], *citations: str
 ) -> Callable[[Callable[..., None]], Verb]:
-    """Turn a function into an action that is done with a card in a player's turn."""
+    """Decorate a function that carries out an action with a card in a player's turn; the result is a Verb."""
     # targets obey the rules already: checking them for every card would slow simulations from 63 to 34 games a second
     return lambda do: replace(
         verb(name, ("card",), targets, rules, moments.TURN)(do), targets=targets, clauses=citations
@@ -69,12 +69,12 @@ def turn_action(
 
 
 def is_in_zone(card: object, *names: str) -> bool:
-    """Whether an object is a card in one of some zones."""
+    """Return whether an object is a card in one of some zones."""
     return isinstance(card, Card) and card.pile.name in names
 
 
 def unmet(table: Table, player: Player, effects: tuple[Effect, ...]) -> bool:
-    """Whether any condition among some effects does not hold."""
+    """Return whether any condition among some effects does not hold."""
     return any(isinstance(effect, Value) and not effect.of(table, player) for effect in effects)
 
 
@@ -85,7 +85,7 @@ def cost_to_player(table: Table, player: Player, card: Card) -> int:
 
 
 def enough_power(table: Table, player: Player, card: Card, helps: int = 0) -> Iterator[Finding]:
-    """The Power, plus what else helps to pay, must reach the cost."""
+    """Yield a finding if the Power, plus `helps` from other sources, does not reach the cost."""
     cost, power = cost_to_player(table, player, card), table.counters[zones.POWER]
     if cost > power + helps:
         yield Finding({"player": player.name, "card": card.id, "cost": cost, "power": power})

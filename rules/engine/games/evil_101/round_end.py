@@ -104,7 +104,9 @@ def next_buyer(table: Table) -> None:
 
 @rule("too-few-points", "e101/the-setup/5", "e101/the-setup/3", is_open=True)
 def enough_points(table: Table, player: Player) -> Iterable[Finding]:
-    """The player has enough points for a Chase card. Marked as open: no rulebook covers scores below zero."""
+    """Yield a finding if the player has too few points for a Chase card.
+
+    The rule is marked as open: no rulebook covers scores below zero."""
     cost, points = table.loaded_game.printed("chase-price"), player.counters[zones.POINTS]
     if points < cost:
         yield Finding({"player": player.name, "count": cost, "points": points}, (), cost, points)

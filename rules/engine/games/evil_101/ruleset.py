@@ -1,9 +1,9 @@
 """The definition of Evil:101: zones, counters, card facts and the Game and Ruleset objects."""
 
-from rules.engine.games.evil_101 import checking, dealing, playing, round_end
+from rules.engine.games.evil_101 import checks_and_calculators, round_actions, round_end, set_up_and_scoring
 from rules.engine.games.evil_101.constants import card_facts, clauses, moments, zones
 from rules.engine.kernel.game import Counter, Game, Zone
-from rules.engine.kernel.inputs import TABLE, TEXT, TEXTS, Field
+from rules.engine.kernel.input_fields import TABLE, TEXT, TEXTS, Field
 from rules.engine.kernel.rulesets import Ruleset
 
 ZONES = (
@@ -38,7 +38,7 @@ EVIL_101 = Game(
     name="Evil:101",
     zones=ZONES,
     counters=COUNTERS,
-    verbs=(*playing.VERBS, *round_end.VERBS),
+    verbs=(*round_actions.VERBS, *round_end.VERBS),
     texts={},
     phases=(moments.PLOTTING, moments.COVERING, moments.CHASING, moments.REPLENISHING, moments.BUYING),
     modes=(moments.STANDARD, moments.POCKET),
@@ -52,11 +52,16 @@ EVIL_101 = Game(
     ),
     fewest=2,
     most=10,
-    check=checking.CHECK,
+    check=checks_and_calculators.CHECK,
     not_your_turn=clauses.ORDER,
     over_clauses=clauses.ENDING,
     choice_clauses={"pocket": clauses.POCKETING, "": ("e101/chase-me-if-you-can/3",)},
 )
 EVIL_101_RULES = Ruleset(
-    EVIL_101, dealing.set_up, dealing.scoring, checking.FORMATS, checking.CALCULATORS, takes_local_sets=False
+    EVIL_101,
+    set_up_and_scoring.set_up,
+    set_up_and_scoring.scoring,
+    checks_and_calculators.FORMATS,
+    checks_and_calculators.CALCULATORS,
+    takes_local_sets=False,
 )

@@ -4,7 +4,7 @@ from functools import partial
 
 from rules.engine.games.deck_building import moving
 from rules.engine.games.deck_building.attacking import avoids
-from rules.engine.games.deck_building.card_constructor import clauses
+from rules.engine.games.deck_building.card_declaration import clauses
 from rules.engine.games.deck_building.constants.zones import (
     CHARACTER,
     DRAWN,
@@ -18,10 +18,10 @@ from rules.engine.games.deck_building.constants.zones import (
 from rules.engine.games.deck_building.effects.choosing import CardAction, choose_cards, move_to
 from rules.engine.games.deck_building.effects.lasting import this_turn
 from rules.engine.games.deck_building.effects.own_cards import add_to_line_up
-from rules.engine.games.deck_building.ending import appear
 from rules.engine.games.deck_building.game import line_up_of, within_reach
 from rules.engine.games.deck_building.queries import cost_of, foes, owner_of, teammates
-from rules.engine.games.multiverse import events
+from rules.engine.games.deck_building.turn_and_game_end import appear
+from rules.engine.games.multiverse import event_cards
 from rules.engine.games.multiverse.constants import card_facts, zones
 from rules.engine.games.multiverse.queries import confronted, outcome
 from rules.engine.kernel.cards import Card
@@ -86,7 +86,7 @@ def capture(table: Table, you: Player, card: Card) -> None:
     table.log_event("capture", "mvb/glossary-capture/1", "mvb/glossary-capture/2", player=you, card=card)
 
 
-confront_two, rescue = partial(this_turn, TwoChampions()), card_effect(events.rescue)
+confront_two, rescue = partial(this_turn, TwoChampions()), card_effect(event_cards.rescue)
 surge, captured = (
     partial(add_to_line_up, 1, "mvb/glossary-surge/1"),
     partial(choose_cards, CardAction("capture", capture), CHARACTER),
@@ -96,7 +96,9 @@ seal = partial(choose_cards, move_to("seal", zones.SCORE_PILE, False, "mvb/gloss
 
 @card_effect
 def bombshell(table: Table, you: Player, by: Player | None, *effects: Effect) -> int:
-    """Bombshell Attack: resolve the effects unless a foe, in turn order, avoids the Attack with a Defense."""
+    """Resolve the effects of a Bombshell Attack unless a foe, in turn order, avoids the Attack with a Defense.
+
+    Return how much the effects did."""
     for foe in foes(table, you):
         if avoids(table, foe, you):
             table.log_event("bombshell-stopped", *clauses("mvb/glossary-bombshell-attack", 3, 4), player=foe)
@@ -109,7 +111,9 @@ def bombshell(table: Table, you: Player, by: Player | None, *effects: Effect) ->
 def speedster(
     table: Table, you: Player, by: Player | None, text: tuple[Effect, ...], active: tuple[Effect, ...]
 ) -> int:
-    """Speedster: resolve `text`, then `active` if the player drew a card before this card was played."""
+    """Resolve `text`, then `active` if the player drew a card before this card was played (Speedster).
+
+    Return how much the effects did."""
     is_active = bool(table.memory[DRAWN])
     done = in_order(text, table, you, by)
     if not is_active:
@@ -120,7 +124,7 @@ def speedster(
 
 @card_effect
 def in_confrontation(table: Table, you: Player, by: Player | None, *effects: Effect) -> int:
-    """Confrontation: resolve the effects if the player has already declared a Confrontation."""
+    """Resolve the effects if the player has already declared a Confrontation. Return how much they did."""
     if confronted(table) is None:
         cites = ("mvb/confronting-your-foes-champions/13", "mvb/glossary-confrontation/1")
         table.log_event("no-confrontation-text", *cites, player=you)
@@ -130,7 +134,9 @@ def in_confrontation(table: Table, you: Player, by: Player | None, *effects: Eff
 
 @card_effect
 def ninjutsu(table: Table, you: Player, by: Player | None, *effects: Effect, may: bool = True) -> int:
-    """Ninjutsu: the owner may put the card back into the Line-Up to carry out the effects. Return how much they did."""
+    """Let the card's owner put the card back into the Line-Up to carry out the effects (Ninjutsu).
+
+    With `may` the owner can decline. Return how much the effects did."""
     this = table.source
     assert this is not None
     is_yours = owner_of(table, this) is you and this.pile.name in (IN_PLAY, ONGOING)
@@ -143,7 +149,9 @@ def ninjutsu(table: Table, you: Player, by: Player | None, *effects: Effect, may
 
 @card_effect
 def replace_in_line_up(table: Table, you: Player, by: Player | None) -> int:
-    """Destroy a card of the main Line-Up and put the top card of the main deck into the same slot."""
+    """Destroy a card of the main Line-Up and put the top card of the main deck into the same slot.
+
+    Return 1, or 0 if the Line-Up is empty."""
     line_up = table.zones[LINE_UP]
     card = table.choose_card(you, "destroy", line_up)
     if card is None:
@@ -159,7 +167,9 @@ def replace_in_line_up(table: Table, you: Player, by: Player | None) -> int:
 
 @card_effect
 def recruit(table: Table, you: Player, by: Player | None) -> int:
-    """Recruit: look at the top two unused Characters, take one and put the other under the stack."""
+    """Look at the top two unused Characters, take one and put the other under the stack.
+
+    Return 1, or 0 if none is left."""
     stack = table.zones[zones.CHARACTER_STACK]
     seen = list(stack[: table.loaded_game.reference.number("mvb.recruit-looked-at")])
     card = table.choose_card(you, "recruit", seen)
@@ -175,7 +185,7 @@ def recruit(table: Table, you: Player, by: Player | None) -> int:
 
 @card_effect
 def gain_move(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """Add Move, which pays for cards of the Event Line-Up."""
+    """Add Move, which pays for cards of the Event Line-Up. Return 1."""
     table.counters[zones.MOVE] += count
     table.log_event("move", "mvb/glossary-move/2", player=you, count=count, total=table.counters[zones.MOVE])
     return 1
@@ -183,7 +193,9 @@ def gain_move(table: Table, you: Player, by: Player | None, count: int) -> int:
 
 @card_effect
 def health(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """Change the health by `count`, up to the maximum. At 0 the Character is knocked out and the health resets."""
+    """Change the health of your Character by `count`, up to the maximum. Return 1.
+
+    At 0 the Character is knocked out and the health resets."""
     most = table.loaded_game.reference.number("mvb.injustice.health")
     left = you.counters[zones.HEALTH] + count
     you.counters[zones.HEALTH] = health = most if left <= 0 else min(most, left)

@@ -3,14 +3,14 @@
 from dataclasses import replace
 from functools import partial
 
-from rules.engine.games.deck_building.card_constructor import card
+from rules.engine.games.deck_building.card_declaration import card
 from rules.engine.games.deck_building.cards import TEXTS
 from rules.engine.games.deck_building.cards.not_played import MULTIVERSE_ONLY, REFUSED
 from rules.engine.games.deck_building.constants import zones as shared_zones
 from rules.engine.games.deck_building.ruleset import COUNTERS, FOREVER_EVIL, MEMORY, ZONES
-from rules.engine.games.multiverse import calculating, dealing, ending, events, queries, turn
+from rules.engine.games.multiverse import calculators, event_cards, queries, table_set_up, turn, turn_and_game_end
 from rules.engine.games.multiverse.constants import clauses, moments, zones
-from rules.engine.games.multiverse.formats import FORMATS
+from rules.engine.games.multiverse.deck_checks import FORMATS
 from rules.engine.games.multiverse.keywords import confront_two
 from rules.engine.games.multiverse.table_rules import TABLE, right_markers
 from rules.engine.kernel.game import Counter, Zone
@@ -42,7 +42,7 @@ BOX_ZONES = (
     Zone(zones.CAPTURED, "Characters under The Batman Who Laughs"),
     Zone(zones.CHARACTER_STACK, "the stack of unused Characters", seen="none"),
 )
-EARTH_ZONES_SEEN = {zone.name: zone.seen for zone in (*ZONES, *BOX_ZONES) if zone.name in ending.EARTH_ZONES}
+EARTH_ZONES_SEEN = {zone.name: zone.seen for zone in (*ZONES, *BOX_ZONES) if zone.name in turn_and_game_end.EARTH_ZONES}
 MOST_SEATS = 10
 CARDS_OF = {
     (zones.CHAMPIONS, zones.NEMESIS_STACK): ("nemesis-stack",),
@@ -85,17 +85,22 @@ MVB_COUNTERS = (
     Counter(zones.KNOCKED_OUT, "KO'd tokens", "player"),
     Counter(zones.ON_CARD, "VP tokens that lie on a card", "card"),
     Counter(zones.PERSISTS, "whether a fallen Champion's effect still lasts", "card"),
-    Counter(zones.TRAVELLED, "the Line-Up a Time Travel card goes back to", "card", most=len(ending.TRAVEL_LINE_UPS)),
+    Counter(
+        zones.TRAVELLED,
+        "the Line-Up a Time Travel card goes back to",
+        "card",
+        most=len(turn_and_game_end.TRAVEL_LINE_UPS),
+    ),
 )
 
 
-def judge(table: Table, by: Player, affected: list[Player]) -> None:
-    """Log whether an Attack was successful: at least one player did not avoid it and was affected."""
+def judge(table: Table, attacker: Player, affected: list[Player]) -> None:
+    """Log whether an Attack was successful, that is whether `affected` has any player who was hit and affected."""
     code = "attack-successful" if affected else "attack-not-successful"
     cites = ["mvb/glossary-attack/4", "mvb/glossary-attack/5"]
     cites += [f"{clauses.HOPPING}/3", f"{clauses.HOPPING}/4"] if queries.is_hopper(table) else []
     cites += [f"{clauses.HOPPER}/16"] if table.counters[zones.WALL] else []
-    table.log_event(code, *cites, player=by, players=affected)
+    table.log_event(code, *cites, player=attacker, players=affected)
 
 
 MULTIVERSE = replace(
@@ -111,12 +116,12 @@ MULTIVERSE = replace(
     crisis_modes=(),
     endings=(),
     has_one_character=False,
-    check=(*FOREVER_EVIL.check, ending.right_ending, right_markers),
+    check=(*FOREVER_EVIL.check, turn_and_game_end.right_ending, right_markers),
     memory=(*MEMORY, zones.FALLEN, zones.ASSISTS, zones.TRAVELLED),
     sets=moments.SETS,
     figures=("cost", "victory_points", "power", "block", "protector", "move"),
     most=MOST_SEATS,
-    after=events.after_move,
+    after=event_cards.after_move,
     over_clauses=clauses.ENDINGS,
     choice_clauses={
         **FOREVER_EVIL.choice_clauses,
@@ -147,5 +152,7 @@ MULTIVERSE = replace(
     passing_gains=True,
     is_one_nemesis=True,
 )
-CHECKED, COMPUTED, USUAL_SETS = (*FORMATS, TABLE), calculating.CALCULATORS, ("mvb", "fe", "base", "hu")
-MULTIVERSE_RULES = Ruleset(MULTIVERSE, dealing.set_up, ending.scoring, CHECKED, COMPUTED, default_sets=USUAL_SETS)
+CHECKED, COMPUTED, USUAL_SETS = (*FORMATS, TABLE), calculators.CALCULATORS, ("mvb", "fe", "base", "hu")
+MULTIVERSE_RULES = Ruleset(
+    MULTIVERSE, table_set_up.set_up, turn_and_game_end.scoring, CHECKED, COMPUTED, default_sets=USUAL_SETS
+)

@@ -4,16 +4,22 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
 from rules.engine.games.deck_building.constants import zones as shared_zones
-from rules.engine.games.deck_building.formats import Judged, unless
+from rules.engine.games.deck_building.deck_and_table_checks import Judged, unless
 from rules.engine.games.deck_building.table_rules import NEVER_PLAYED, no_extra_copies
 from rules.engine.games.multiverse import queries
 from rules.engine.games.multiverse.constants import card_facts, clauses, moments, zones
-from rules.engine.games.multiverse.dealing import FIRST_EVENT
-from rules.engine.games.multiverse.ending import EARTH_ZONES, LAST_VILLAIN, SURVIVOR, endings, is_brainiac_there
-from rules.engine.games.multiverse.events import size_of
+from rules.engine.games.multiverse.event_cards import size_of
 from rules.engine.games.multiverse.queries import event_set, has_events, is_hopper, main_sets
+from rules.engine.games.multiverse.table_set_up import FIRST_EVENT
+from rules.engine.games.multiverse.turn_and_game_end import (
+    EARTH_ZONES,
+    LAST_VILLAIN,
+    SURVIVOR,
+    endings,
+    is_brainiac_there,
+)
+from rules.engine.kernel.action_results import Json
 from rules.engine.kernel.game import Finding, Rule, rule, unreadable, wrong
-from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.rulesets import table_format
 from rules.engine.kernel.table import Player, Table
 
@@ -38,7 +44,9 @@ def listed(cards: Iterable[str], expected: Json) -> Judged:
 
 
 def champion_stack(table: Table, player: Player) -> Judged:
-    """A player's Champions are the rest of the mode's stack: one of each cost, the lowest on top."""
+    """Return the problem if a player's Champions are not the rest of the mode's stack, else None.
+
+    The stack has one Champion of each cost, the lowest on top."""
     wanted = table.loaded_game.printed(queries.champions_key(table)) if has_events(table) else []
     stack = player.zones[zones.CHAMPIONS]
     costs = [card.kind.figures.get("cost") for card in stack]
@@ -47,7 +55,9 @@ def champion_stack(table: Table, player: Player) -> Judged:
 
 
 def champions_fit(table: Table, player: Player) -> Judged:
-    """Champions have a First Appearance - Attack, and Impossible Mode Champions appear only in that mode."""
+    """Return the problem if a player has cards that cannot be Champions in this mode, else None.
+
+    Champions have a First Appearance - Attack, and Impossible Mode Champions appear only in that mode."""
     cards = table.loaded_game.reference.cards
     facts = [cards[card.kind.id] for card in player.zones[zones.CHAMPIONS] if card.kind.id in cards]
     fit = [
@@ -60,20 +70,22 @@ def champions_fit(table: Table, player: Player) -> Judged:
 
 
 def each_once(table: Table) -> Judged:
-    """No Champion, Character, Location, Event or Randomizer appears twice."""
+    """Return the Champions, Characters, Locations, Events and Randomizers that appear twice, or None."""
     count = Counter(card.kind.id for card in table.cards() if card.kind.stack in ONCE)
     return listed((card_id for card_id, copies in count.items() if copies > 1), 1)
 
 
 def one_location(table: Table, player: Player) -> Judged:
-    """In modes with Events every player has one Multiverse Location, and the zone contains no other card."""
+    """Return the problem if a player's Locations are wrong, else None.
+
+    A player has one Multiverse Location in modes with Events, else none."""
     wanted, found = int(has_events(table)), player.zones[zones.LOCATION]
     others = [card.id for card in found if card.kind.is_known and "Multiverse Location" not in card.kind.subtypes]
     return unless(len(found) == wanted and not others, others, wanted, len(found))
 
 
 def a_character(table: Table, player: Player) -> Judged:
-    """Every player has a Character. In modes with Events it does not come from a Crisis pack."""
+    """Return the problem if a player has no Character, or one from a Crisis pack in a mode with Events; else None."""
     codes = [card.kind.card_set for card in player.zones[shared_zones.CHARACTER]]
     crisis = queries.sets_of_kind(table.loaded_game, tuple(code for code in codes if code), queries.CRISIS)
     return unless(bool(codes) and not (crisis and has_events(table)), crisis, 1, len(codes))
@@ -85,14 +97,17 @@ def begins(table: Table) -> bool:
 
 
 def first_event(table: Table) -> Judged:
-    """Convergence is the first Event and never below another one."""
+    """Return the problem if Convergence is below another Event, or is not the first Event at the start; else None."""
     events = [card.kind.id for card in table.zones[zones.EVENTS]]
     is_right = FIRST_EVENT not in events[1:] and (events[:1] == [FIRST_EVENT] or not begins(table))
     return unless(is_right or not events, events, FIRST_EVENT, events[:1])
 
 
 def main_cards(table: Table) -> Judged:
-    """After the set-up, main deck and Line-Up contain only cards of the main set and new cards of the box."""
+    """Return the cards in the main deck and Line-Up that do not belong there right after the set-up, or None.
+
+    Only cards of the main set and new cards of the box belong there. Checked only in games with Events, before
+    any card is gained."""
     allowed = (
         *queries.new_cards(table.loaded_game),
         *(card for card, _copies in queries.main_deck(table.loaded_game, table.sets[0])),
@@ -102,7 +117,9 @@ def main_cards(table: Table) -> Judged:
 
 
 def base_mains(table: Table) -> Judged:
-    """Main decks belong to base sets, or to a Rivals or Confrontations set in the Cost tokens variant."""
+    """Return the problem if the main decks belong to sets of the wrong kind, else None.
+
+    They belong to base sets, or to a Rivals or Confrontations set in the Cost tokens variant."""
     wanted, mains = queries.RIVALS if table.mode == moments.COST_TOKENS else queries.BASE, main_sets(table)
     return unless(
         len(queries.sets_of_kind(table.loaded_game, mains, wanted)) == 1 + is_hopper(table), (), wanted, list(mains)
@@ -110,7 +127,7 @@ def base_mains(table: Table) -> Judged:
 
 
 def not_over(table: Table) -> Judged:
-    """A game that is not over meets no ending condition."""
+    """Return the problem if an ending condition is met but the game is not over, else None."""
     if not has_events(table) or table.over is not None:
         return None
     stack, left = (
@@ -123,7 +140,7 @@ def not_over(table: Table) -> Judged:
 
 
 def of_this_mode(table: Table) -> Iterator[Finding]:
-    """The table has no components of other modes or sets, and not more of its own than the mode allows."""
+    """Yield a finding for each zone or counter with components of other modes or sets, or more than the mode allows."""
     printed, holders = table.loaded_game.printed, list[Table | Player]([table, *table.players])
     most = {
         zones.NEMESIS_STACK: printed("world-hopper.nemesis-stack"),
@@ -146,7 +163,7 @@ def of_this_mode(table: Table) -> Iterator[Finding]:
 
 
 def event_cards(table: Table) -> Judged:
-    """The Event Line-Up starts with the printed number of cards, all from its set."""
+    """Return the problem if the Event Line-Up does not start with the printed number of cards of its set, else None."""
     cards, code = table.zones[zones.EVENT_LINE_UP], event_set(table)
     others = [card.id for card in cards if code and card.kind.card_set not in ("", code)]
     is_right = not begins(table) or (len(cards) == size_of(table, code) and not others)
@@ -154,7 +171,9 @@ def event_cards(table: Table) -> Judged:
 
 
 def randomizers(table: Table) -> Judged:
-    """The Randomizers exclude the main deck's set, sets that are not owned, and the box."""
+    """Return the Randomizers of sets that are not allowed, or None.
+
+    The main deck's set, sets that are not owned, and the box are not allowed."""
     allowed = queries.randomizers(table.loaded_game, table.sets[len(main_sets(table)) :])
     piles = (zones.RANDOMIZERS, zones.RANDOMIZER_DISCARD, zones.EVENT_RANDOMIZER, zones.OTHER + zones.EVENT_RANDOMIZER)
     cards = [card for name in piles for card in table.zones[name] if card.kind.is_known]
@@ -162,7 +181,9 @@ def randomizers(table: Table) -> Judged:
 
 
 def villain_stack(table: Table) -> Judged:
-    """The stack is Brainiac, Telos, Deimos from the top, or the rest of it."""
+    """Return the problem if the Super-Villain stack is wrong, else None.
+
+    From the top it is Brainiac, Telos and Deimos, or those of them that are left."""
     stack, wanted = table.zones[shared_zones.SUPER_VILLAINS], table.loaded_game.printed("super-villain-stack")
     names = [card.kind.name for card in stack]
     is_right = is_hopper(table) or table.mode == moments.COST_TOKENS or names == wanted[len(wanted) - len(names) :]
@@ -171,9 +192,9 @@ def villain_stack(table: Table) -> Judged:
 
 @rule("right-markers", f"{clauses.HOPPER}/11", f"{clauses.HOPPER}/12", f"{clauses.HOPPER}/15")
 def right_markers(table: Table) -> Iterator[Finding]:
-    """In World Hopper two players hold the markers, the active player that of the current Earth.
+    """Yield findings about wrong markers and a missing or superfluous Source Wall in World Hopper.
 
-    A game of five has a Source Wall."""
+    Two players hold the markers, and the active player holds that of the current Earth."""
     held, seats = sorted(player.counters[zones.MARKER] for player in table.players), len(table.players)
     is_here = table.over or not table.active or table.active.counters[zones.MARKER] == table.counters[zones.EARTH]
     if is_hopper(table) and (held != [0] * (seats - 2) + [1, 2] or not is_here):
@@ -188,7 +209,9 @@ def right_markers(table: Table) -> Iterator[Finding]:
 
 
 def line_up_full(table: Table) -> Judged:
-    """The first turn begins with a full main Line-Up. Later a First Appearance may have removed cards from it."""
+    """Return the problem if the first turn begins without a full main Line-Up, else None.
+
+    Later a First Appearance may have removed cards from the Line-Up."""
     wanted, found = table.loaded_game.printed("line-up"), len(table.zones[shared_zones.LINE_UP])
     is_new = table.turn <= 1 and not any(
         table.memory[name] for name in (shared_zones.PLAYED, shared_zones.GAINED, zones.FALLEN)

@@ -10,14 +10,14 @@ from rules.engine.games.deck_building.constants.moments import TURN
 from rules.engine.games.deck_building.constants.zones import GAINED, HAND, PLAYED, POWER, STAYS_IN_PLAY
 from rules.engine.games.deck_building.game import game_of
 from rules.engine.games.deck_building.moving import discard
-from rules.engine.games.multiverse.confronting import compare, declare, defeat_villain
+from rules.engine.games.multiverse.champion_confrontations import compare, declare, defeat_villain
 from rules.engine.games.multiverse.constants import clauses, moments, zones
-from rules.engine.games.multiverse.ending import TRAVEL_LINE_UPS, end_turn
 from rules.engine.games.multiverse.keywords import block_of
 from rules.engine.games.multiverse.queries import cheapest, confronted, prey, role_cards_without_text
+from rules.engine.games.multiverse.turn_and_game_end import TRAVEL_LINE_UPS, end_turn
+from rules.engine.kernel.action_results import Json
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.game import Args, Finding, Rule, Verb, allowed_by, always, cards_in
-from rules.engine.kernel.outcomes import Json
 from rules.engine.kernel.table import Player, Table
 
 USUAL = {verb.name: verb for verb in usual.VERBS}
@@ -38,7 +38,7 @@ def waiting_assists(table: Table, player: Player) -> list[Card]:
 
 
 def enough_to_pay(table: Table, player: Player, card: Card) -> Iterator[Finding]:
-    """The Power is at least the cost. Move helps to pay only for cards of the Event Line-Up."""
+    """Yield a finding if the Power is below the cost. Move helps to pay only for cards of the Event Line-Up."""
     move = table.counters[zones.MOVE] if card.pile.name == zones.EVENT_LINE_UP else 0
     yield from usual.enough_power(table, player, card, move)
 

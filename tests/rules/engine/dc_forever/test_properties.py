@@ -8,10 +8,10 @@ import pytest
 from rules.engine import operations
 from rules.engine.games.dc_forever.constants import clauses as clause_names
 from rules.engine.games.dc_forever.constants import zones
-from rules.engine.games.dc_forever.dealing import set_up
+from rules.engine.games.dc_forever.set_up_and_scoring import set_up
 from rules.engine.kernel.actions import apply
 from rules.engine.kernel.state_schema import state_schema
-from rules.engine.kernel.states import read_state, write_state
+from rules.engine.kernel.state_serialization import read_state, write_state
 from tests.rules.engine import properties
 
 TABLES = [

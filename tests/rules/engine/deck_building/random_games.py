@@ -3,7 +3,7 @@
 import random
 from collections import Counter
 
-from rules.engine.games.deck_building.dealing import Dealer, deal, kinds_of
+from rules.engine.games.deck_building.table_set_up import Dealer, deal, kinds_of
 from rules.engine.kernel.actions import moves, perform
 from rules.engine.messages import LANGUAGES, write_message
 from tests.rules.engine.properties import broken, census

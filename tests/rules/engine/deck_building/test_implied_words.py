@@ -14,8 +14,7 @@ from pathlib import Path
 import pytest
 
 from rules.engine.games.deck_building.cards import TEXTS
-from rules.engine.games.deck_building.dealing import FULL, PACKS
-from rules.engine.games.deck_building.effects.implied_words import (
+from rules.engine.games.deck_building.effects.words_expected_in_text import (
     AHEAD,
     EITHER,
     MAY,
@@ -24,6 +23,7 @@ from rules.engine.games.deck_building.effects.implied_words import (
     YOUR_TURN_ANYWAY,
     small_words,
 )
+from rules.engine.games.deck_building.table_set_up import FULL, PACKS
 
 ROOT = Path(__file__).resolve().parents[4]
 ROWS = {

@@ -6,9 +6,9 @@ from collections import Counter
 import pytest
 
 from rules.engine.games.deck_building.cards import TEXTS
-from rules.engine.games.deck_building.dealing import deal
+from rules.engine.games.deck_building.table_set_up import deal
 from rules.engine.kernel.actions import apply, legal
-from rules.engine.kernel.states import write_state
+from rules.engine.kernel.state_serialization import write_state
 from tests.rules.engine import properties
 from tests.rules.engine.deck_building.random_games import MIXES, NAMES, counted, dealt
 

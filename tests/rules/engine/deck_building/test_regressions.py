@@ -2,9 +2,9 @@
 
 import pytest
 
+from rules.engine.kernel.action_results import InputError
 from rules.engine.kernel.actions import apply, legal
-from rules.engine.kernel.outcomes import InputError
-from rules.engine.kernel.states import read_state
+from rules.engine.kernel.state_serialization import read_state
 from tests.rules.engine.deck_building.conftest import set_table, value_at
 from tests.rules.engine.deck_building.situations import END, buy, card, choose, defeat, end, use
 from tests.rules.engine.properties import through_json

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from rules.engine import operations
-from rules.engine.kernel.states import read_state
+from rules.engine.kernel.state_serialization import read_state
 from tests.rules.engine.deck_building.conftest import FIXTURES
 from tests.rules.engine.expected_paths import found_at
 from tests.rules.engine.properties import census

@@ -3,7 +3,7 @@
 import random
 
 from rules.engine.games.deck_building.cards import TEXTS
-from rules.engine.games.deck_building.dealing import FULL, PACKS
+from rules.engine.games.deck_building.table_set_up import FULL, PACKS
 from tests.rules.engine.deck_building import (
     test_base_set,
     test_crisis,

@@ -3,7 +3,7 @@
 import random
 import time
 
-from rules.engine.games.deck_building.dealing import deal
+from rules.engine.games.deck_building.table_set_up import deal
 from rules.engine.kernel.actions import moves, perform
 
 PLAY = ("play",)

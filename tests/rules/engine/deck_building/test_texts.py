@@ -11,7 +11,7 @@ import pytest
 
 from rules.engine.games.deck_building.cards import TEXTS
 from rules.engine.games.deck_building.cards.not_played import REFUSED
-from rules.engine.games.deck_building.dealing import FULL, PACKS
+from rules.engine.games.deck_building.table_set_up import FULL, PACKS
 from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.cards import Missing
 from rules.engine.messages import LANGUAGES, table

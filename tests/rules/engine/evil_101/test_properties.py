@@ -6,10 +6,10 @@ import jsonschema
 import pytest
 
 from rules.engine import operations
-from rules.engine.games.evil_101.dealing import set_up
+from rules.engine.games.evil_101.set_up_and_scoring import set_up
 from rules.engine.kernel.actions import apply
 from rules.engine.kernel.state_schema import state_schema
-from rules.engine.kernel.states import write_state
+from rules.engine.kernel.state_serialization import write_state
 from tests.rules.engine import properties
 
 PLAYERS = range(2, 11)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.engine.messages.input_errors import PLACEHOLDER, pattern, templates, translated
+from rules.engine.messages.input_error_translation import PLACEHOLDER, pattern, templates, translated
 
 ENGINE = Path(__file__).parents[4] / "rules/engine"
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from rules.engine.kernel.action_results import InputError
 from rules.engine.kernel.json_validation import check, closed
-from rules.engine.kernel.outcomes import InputError
 
 COUNT = {"type": "integer", "minimum": 1, "maximum": 9}
 MODE = {"enum": ["standard", "team"]}

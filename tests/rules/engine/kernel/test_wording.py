@@ -11,7 +11,7 @@ from rules.engine.kernel.choices import NO, SKIP, YES
 from rules.engine.kernel.game import CHOOSE
 from rules.engine.kernel.reference_data import Reference
 from rules.engine.messages import LANGUAGES, table, write_message
-from rules.engine.messages.wording import ARGUMENT, Spelled, alternatives, worded
+from rules.engine.messages.message_syntax import ARGUMENT, Spelled, alternatives, worded
 from rules.engine.messages.writer import MessageWriter
 
 ENGINE = Path(__file__).parents[4] / "rules/engine"

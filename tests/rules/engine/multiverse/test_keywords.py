@@ -4,7 +4,7 @@ import dataclasses
 
 import pytest
 
-from rules.engine.games.deck_building.card_constructor import card
+from rules.engine.games.deck_building.card_declaration import card
 from rules.engine.games.deck_building.effects.attacking import EACH_FOE, attack
 from rules.engine.games.deck_building.effects.basic import draw, gain_weakness, power
 from rules.engine.games.multiverse import keywords

@@ -5,10 +5,10 @@ import random
 import pytest
 
 from rules.engine import operations
-from rules.engine.games.multiverse.dealing import set_up
+from rules.engine.games.multiverse.table_set_up import set_up
+from rules.engine.kernel.action_results import InputError
 from rules.engine.kernel.actions import apply, as_action, legal, moves, perform
-from rules.engine.kernel.outcomes import InputError
-from rules.engine.kernel.states import write_state
+from rules.engine.kernel.state_serialization import write_state
 from tests.rules.engine.properties import broken, census, names_copy, through_json
 
 OWNED = ("fe", "base", "hu", "crossover-1", "crossover-2")

@@ -19,9 +19,9 @@ from rules.engine.games.deck_building.effects.card_sources import (
 from rules.engine.games.deck_building.effects.choosing import DESTROY_IT, CardAction, every, gain_it, of_different_types
 from rules.engine.games.deck_building.effects.counting import AllOrAny
 from rules.engine.games.deck_building.effects.first_appearances import face_down
-from rules.engine.games.deck_building.ending import appear
 from rules.engine.games.deck_building.game import is_in_line_up
 from rules.engine.games.deck_building.queries import foes, owner_of, share_name
+from rules.engine.games.deck_building.turn_and_game_end import appear
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.effects import Effect, Listener, card_effect, in_order, value, walk
 from rules.engine.kernel.table import Player, Table
@@ -130,7 +130,7 @@ class TeamworkSwitch(Listener):
 
 @value
 def can_use_teamwork(table: Table, you: Player) -> int:
-    """Whether you can use your character's Teamwork: once a turn, and once more for each extra use."""
+    """Return whether you can use your character's Teamwork: once a turn, and once more for each extra use."""
     if not teamwork_foes(table, you, of_character=True):
         return 0
     return int(teamwork_switch(table, you) or table.once.count(f"character-{USED}") <= table.once.count(EXTRA))
@@ -138,7 +138,7 @@ def can_use_teamwork(table: Table, you: Player) -> int:
 
 @value
 def teamwork_is_possible(table: Table, you: Player) -> int:
-    """Whether a character's Teamwork has a foe to choose, however often it was used."""
+    """Return whether a character's Teamwork has a foe to choose, however often it was used."""
     return len(teamwork_foes(table, you, of_character=True))
 
 
@@ -164,7 +164,7 @@ def teamwork_foes(table: Table, you: Player, of_character: bool) -> list[Player]
 
 @value
 def teamworks(table: Table, you: Player) -> int:
-    """How many times Teamwork was used this turn."""
+    """Return how many times Teamwork was used this turn."""
     return table.once.count(USED)
 
 
@@ -219,7 +219,7 @@ def pay_any_vp_for_power_and_cards(table: Table, you: Player, by: Player | None,
 
 @value
 def holds_types(table: Table, you: Player, count: int, which: Which) -> int:
-    """Whether you have N matching cards of different types in your hand."""
+    """Return whether you have N matching cards of different types in your hand."""
     return int(bool(of_different_types(table, matching(table, you.zones[HAND], which, may=True), [], count)))
 
 
@@ -249,7 +249,7 @@ def each_brings(
 
 @value
 def under_this(table: Table, you: Player) -> int:
-    """How many cards are under the Crisis."""
+    """Return how many cards are under the Crisis."""
     return sum(len(card.piles.get(UNDER_CARD, ())) for card in table.zones[CRISES][:1])
 
 

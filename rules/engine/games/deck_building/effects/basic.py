@@ -66,7 +66,7 @@ def gain_weakness(
 
 @card_effect
 def weakness_onto_deck(table: Table, you: Player, by: Player | None) -> int:
-    """Put a Weakness from the stack on top of your deck; you do not gain it."""
+    """Put a Weakness from the stack on top of your deck without gaining it. Return 1, or 0 if none is left."""
     for card in table.zones[WEAKNESSES][:1]:
         moving.put_into(table, you, card, you.zones[DECK], True)
         return 1
@@ -76,19 +76,19 @@ def weakness_onto_deck(table: Table, you: Player, by: Player | None) -> int:
 
 @value
 def points_of_it(table: Table, you: Player, star: int) -> int:
-    """The VP printed on the card that the text is about; `star` is the value of a star."""
+    """Return the VP printed on the card that the text is about; `star` is the value of a star."""
     return max(0, points_of(chosen(table), star))
 
 
 @value
 def cost_of_it(table: Table, you: Player) -> int:
-    """The cost of the card that the text is about."""
+    """Return the cost of the card that the text is about."""
     return cost_of(table, chosen(table))
 
 
 @value
 def given_by_it(table: Table, you: Player) -> int:
-    """How much Power the card that the text is about has given you this turn."""
+    """Return how much Power the card that the text is about has given you this turn."""
     return table.memory[POWER_GIVEN].count(chosen(table))
 
 

@@ -52,7 +52,7 @@ class Which:
         return [(test, wanted) for test, wanted, default in given if wanted != default]
 
     def fits(self, table: Table, card: Card) -> bool:
-        """Whether a card matches. Raise Missing if the card is unknown."""
+        """Return whether a card matches. Raise Missing if the card is unknown."""
         if not card.kind.is_known:
             known(card)
         for test, wanted in self.tests:  # noqa: SIM110 - a plain loop is the fastest for lists this short
@@ -87,7 +87,7 @@ ANY = Which()
 
 
 def shares(names: tuple[str, ...], others: tuple[str, ...]) -> bool:
-    """Whether two lists have a name in common; a plain loop is the fastest for lists this short."""
+    """Return whether two lists have a name in common; a plain loop is the fastest for lists this short."""
     for name in names:  # noqa: SIM110
         if name in others:
             return True
@@ -150,7 +150,7 @@ def count_of(table: Table, cards: Sequence[Card], which: Which) -> int:
 
 
 def has_title(table: Table, card: Card, title: str) -> bool:
-    """Whether a card has a subtype.
+    """Return whether a card has a subtype.
 
     A card that only has it in its name does not match; this is left open, and reported once for each card."""
     if has_subtype(table, card, title):
@@ -178,7 +178,7 @@ def leave_destroyed_types_open(table: Table, you: Player, card: Card, which: Whi
 
 
 def is_like(table: Table, card: Card, other: Card, what: str) -> bool:
-    """Whether a card has the name, the cost, at most the cost, or a type of another card, as `what` says.
+    """Return whether a card has the name, the cost, at most the cost, or a type of another card, as `what` says.
 
     Only for NAME, ITS_TYPE and ITS_COST is a card like itself."""
     if what == NAME:

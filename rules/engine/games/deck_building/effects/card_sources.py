@@ -39,7 +39,7 @@ class SourceCall(Call):
 
 
 def card_source(verb: Callable[Concatenate[Table, Player, P], Sequence[Card]]) -> Callable[P, SourceCall]:
-    """Turn a function that finds cards for a player into a source that takes arguments."""
+    """Decorate a function that finds cards for a player; a call of the result returns a source."""
     return SourceCall.wrap(verb)
 
 
@@ -64,14 +64,14 @@ def pile_of(table: Table, you: Player, zone: str) -> Pile:
 
 
 def it(table: Table, you: Player) -> list[Card]:
-    """The card that the text is about."""
+    """Return the card that the text is about."""
     return [chosen(table)]
 
 
 def this(table: Table, you: Player) -> list[Card]:
-    """This card, while you have it in play or in hand.
+    """Return this card if you have it in play or in hand, else nothing.
 
-    For a stored text it is the card that has the text."""
+    For a stored text, “this card” is the card that has the text."""
     card = table.source
     if card is not None and card.pile.name == STORED:
         card = next(iter(cards_with_stored_texts(table, card.owner)), card)
@@ -79,26 +79,26 @@ def this(table: Table, you: Player) -> list[Card]:
 
 
 def played_in_play(table: Table, you: Player) -> list[Card]:
-    """The cards you have played this turn that are still in play."""
+    """Return the cards you have played this turn that are still in play."""
     staying = (*you.zones[ONGOING], *you.zones[STAYS_IN_PLAY])
     return [*you.zones[IN_PLAY], *(card for card in staying if card in table.memory[PLAYED])]
 
 
 @card_source
 def still_in_play(table: Table, you: Player, where: Where) -> Sequence[Card]:
-    """The cards of a source that you still have in play."""
+    """Return the cards of a source that you still have in play."""
     return [card for card in cards_at(table, you, where) if playing.in_play(you, card)]
 
 
 @card_source
 def not_under_way(table: Table, you: Player, where: Where) -> Sequence[Card]:
-    """The cards of a source that are not being played right now."""
+    """Return the cards of a source that are not being played right now."""
     return [card for card in cards_at(table, you, where) if card not in table.under_way]
 
 
 @card_source
 def of_foes(table: Table, you: Player, where: Where) -> Sequence[Card]:
-    """The cards that a source gives for each foe."""
+    """Return the cards that a source gives for each foe."""
     return [card for foe in foes(table, you) for card in cards_at(table, foe, where)]
 
 
@@ -112,26 +112,26 @@ top_card, opponent = if_any(moving.top_of), if_any(top_opponent)
 
 
 def revealed_top(table: Table, you: Player) -> list[Card]:
-    """The top card of your deck, revealed to all players."""
+    """Return the top card of your deck, revealed to all players."""
     moving.reveal(table, you, found := top_card(table, you))
     return found
 
 
 def seen_top(table: Table, you: Player) -> list[Card]:
-    """The top card of your deck, which only you look at."""
+    """Return the top card of your deck, which only you look at."""
     if found := top_card(table, you):
         table.log_event(LOOKS_AT, player=you, cards=found)
     return found
 
 
 def revealed_hand(table: Table, you: Player) -> list[Card]:
-    """Your hand, revealed to all players."""
+    """Return your hand, revealed to all players."""
     moving.reveal(table, you, [card for card in you.zones[HAND] if card.kind.is_known])
     return list(you.zones[HAND])
 
 
 def discarded_top(table: Table, you: Player) -> list[Card]:
-    """The top card of your deck, after discarding it."""
+    """Return the top card of your deck, after discarding it."""
     for card in (found := top_card(table, you)):
         moving.discard(table, you, card)
     return found
@@ -162,7 +162,7 @@ class Revealed:
 
 
 def stack_tops(table: Table, you: Player) -> list[Card]:
-    """The face-up Super-Villain on your stack, or the top cards of the stacks that the game allows."""
+    """Return the face-up Super-Villain on your stack, or the top cards of the stacks that the game allows."""
     tops = game_of(table).tops
     if tops is not None:
         return tops(table, you)
@@ -173,12 +173,12 @@ def stack_tops(table: Table, you: Player) -> list[Card]:
 
 
 def bottom_of_main_deck(table: Table, you: Player) -> list[Card]:
-    """The bottom card of the main deck."""
+    """Return the bottom card of the main deck."""
     return table.zones[MAIN_DECK][-1:]
 
 
 def revealed_of_main_deck(table: Table, you: Player) -> list[Card]:
-    """The top card of the main deck, revealed."""
+    """Return the top card of the main deck, revealed."""
     for card in table.zones[MAIN_DECK][:1]:
         table.log_event("reveal-main-deck", player=you, card=card, count=cost_of(table, card))
     return table.zones[MAIN_DECK][:1]
@@ -186,7 +186,7 @@ def revealed_of_main_deck(table: Table, you: Player) -> list[Card]:
 
 @card_source
 def tops_of_main_deck(table: Table, you: Player, count: Amount) -> Sequence[Card]:
-    """The top N cards of the main deck."""
+    """Return the top N cards of the main deck."""
     return table.zones[MAIN_DECK][: amount_of(count, table, you)]
 
 
@@ -196,7 +196,7 @@ top_of_main_deck = tops_of_main_deck(1)
 
 @card_source
 def others(table: Table, you: Player, where: Where, each_once: bool = False) -> Sequence[Card]:
-    """The cards of a source without this card; a card played twice counts twice unless `each_once`."""
+    """Return the cards of a source without this card; a card played twice counts twice unless `each_once`."""
     found = [card for card in cards_at(table, you, where) if card is not table.source]
     return list(dict.fromkeys(found)) if each_once else found
 
@@ -215,13 +215,13 @@ class Drawn:
 
 @card_source
 def cards_matching(table: Table, you: Player, where: Where, which: Which) -> Sequence[Card]:
-    """The cards of a source that are known and match."""
+    """Return the cards of a source that are known and match."""
     return matching(table, cards_at(table, you, where), which, may=True)
 
 
 @card_source
 def namesakes(table: Table, you: Player, where: Where, others: Where) -> Sequence[Card]:
-    """The cards of a source that share a name with another card of a second source."""
+    """Return the cards of a source that share a name with another card of a second source."""
     cards, named = cards_at(table, you, where), cards_at(table, you, others)
     require_known(named)
     return [card for card in cards if any(card is not each and share_name(card, each) for each in named)]
@@ -229,23 +229,23 @@ def namesakes(table: Table, you: Player, where: Where, others: Where) -> Sequenc
 
 @card_source
 def of_extreme_cost(table: Table, you: Player, where: Where, extreme: Callable[[list[int]], int]) -> Sequence[Card]:
-    """The cards of a source with the highest or lowest cost."""
+    """Return the cards of a source with the highest or lowest cost."""
     cards = cards_at(table, you, where)
     costs = [cost_of(table, card) for card in cards]
     return [card for card, cost in zip(cards, costs, strict=True) if cost == extreme(costs)]
 
 
 def all_cards(table: Table, you: Player) -> list[Card]:
-    """Every card on the table."""
+    """Return every card on the table."""
     return table.cards()
 
 
 @card_source
 def of_everyone(table: Table, you: Player, where: Where) -> Sequence[Card]:
-    """The cards that a source gives for each player."""
+    """Return the cards that a source gives for each player."""
     return [card for player in table.players for card in cards_at(table, player, where)]
 
 
 def name_of(table: Table, card: Card) -> str:
-    """The name of a card."""
+    """Return the name of a card."""
     return known(card).name

@@ -39,7 +39,7 @@ AllOrAny = Callable[[Iterable[bool]], bool]
 
 @value
 def count_all(table: Table, you: Player, where: Where, which: Which = ANY, per: int = 1) -> int:
-    """How many cards of a source match, times N. All of them must be known."""
+    """Return how many cards of a source match, times N. All of them must be known."""
     cards = cards_at(table, you, where)
     for card in cards if where == GAINED else ():
         if which.fits(table, card):
@@ -49,135 +49,137 @@ def count_all(table: Table, you: Player, where: Where, which: Which = ANY, per: 
 
 @value
 def count_known(table: Table, you: Player, where: Where, which: Which = ANY, different: bool = False) -> int:
-    """How many cards of a source are known to match, or how many different names they have."""
+    """Return how many cards of a source are known to match, or how many different names they have."""
     found = matching(table, cards_at(table, you, where), which, may=True)
     return len({card.kind.name for card in found}) if different else len(found)
 
 
 @value
 def has_any(table: Table, you: Player, where: Where, which: Which = ANY) -> int:
-    """Whether any card of a source matches. Raise Missing if only an unknown card could."""
+    """Return whether any card of a source matches. Raise Missing if only an unknown card could."""
     return int(bool(matching(table, cards_at(table, you, where), which)))
 
 
 @value
 def different(table: Table, you: Player, of: Callable[[Table, Card], object], where: Where, which: Which = ANY) -> int:
-    """How many different names or costs the matching cards of a source have."""
+    """Return how many different values `of`, such as names or costs, the matching cards of a source have."""
     return len({of(table, card) for card in cards_at(table, you, where) if which.fits(table, card)})
 
 
 @value
 def count_types(table: Table, you: Player, where: Where) -> int:
-    """How many card types the cards of a source have."""
+    """Return how many card types the cards of a source have."""
     return len({name for card in cards_at(table, you, where) for name in types_of(table, card)})
 
 
 def printed_power(table: Table, card: Card) -> int:
-    """The Power printed on a card."""
+    """Return the Power printed on a card."""
     return known(card).figures.get("power", 0)
 
 
 @value
 def total(table: Table, you: Player, of: Measure, where: Where, which: Which = ANY) -> int:
-    """The total cost, or the total printed Power, of the matching cards of a source."""
+    """Return the sum of `of`, such as the cost or printed Power, over the matching cards of a source."""
     return sum(of(table, card) for card in matching(table, cards_at(table, you, where), which, may=True))
 
 
 @value
 def highest_points(table: Table, you: Player, where: Where, star: int) -> int:
-    """The highest VP printed on a card of a source; `star` is the value of a star."""
+    """Return the highest VP printed on a card of a source; `star` is the value of a star."""
     return max(0, max((points_of(card, star) for card in cards_at(table, you, where)), default=0))
 
 
 @value
 def current(table: Table, you: Player, counter: str) -> int:
-    """The value of one of your counters or of the table's."""
+    """Return the value of one of your counters or of the table's."""
     return you.counters[counter] if counter in you.counters else table.counters[counter]
 
 
 @value
 def can_destroy(table: Table, you: Player) -> int:
-    """Whether you can destroy cards now."""
+    """Return whether you can destroy cards now."""
     return int(not cannot_destroy(table, you))
 
 
 @value
 def sum_of(table: Table, you: Player, one: Amount, other: Amount) -> int:
-    """The sum of two numbers."""
+    """Return the sum of two numbers."""
     return amount_of(one, table, you) + amount_of(other, table, you)
 
 
 @value
 def for_every(table: Table, you: Player, number: int, of: Value) -> int:
-    """The number of `of`, divided by N and rounded down."""
+    """Return the value of `of`, divided by `number` and rounded down."""
     return of.of(table, you) // number
 
 
 @value
 def number_if(table: Table, you: Player, condition: Value, then: int, less: int) -> int:
-    """The number `then` if the condition holds, else the number `less`."""
+    """Return the number `then` if the condition holds, else the number `less`."""
     return then if condition.of(table, you) else less
 
 
 @value
 def compared(table: Table, you: Player, comparison: Callable[[int, int], bool], number: int, of: Value) -> int:
-    """Whether a value compares with N as `comparison` says: at least N, more, fewer or exactly N."""
+    """Return whether a value compares with N as `comparison` says: at least N, more, fewer or exactly N."""
     return int(comparison(of.of(table, you), number))
 
 
 @value
 def hold(table: Table, you: Player, quantifier: AllOrAny, *conditions: Value) -> int:
-    """Whether all of the conditions hold, or any of them."""
+    """Return whether all of the conditions hold, or any of them."""
     return int(quantifier(each.of(table, you) > 0 for each in conditions))
 
 
 @value
 def everyone(table: Table, you: Player, condition: Value) -> int:
-    """Whether a condition holds for every player."""
+    """Return whether a condition holds for every player."""
     return int(all(condition.of(table, player) for player in table.players))
 
 
 @value
 def foes_with(table: Table, you: Player, condition: Value) -> int:
-    """For how many foes a condition holds."""
+    """Return for how many foes a condition holds."""
     return sum(bool(condition.of(table, foe)) for foe in foes(table, you))
 
 
 @value
 def some_line_up_lacks(table: Table, you: Player, which: Which) -> int:
-    """Whether some Line-Up contains only known cards and none that match."""
+    """Return whether some Line-Up contains only known cards and none that match."""
     line_ups = line_ups_there(table)
     return any(all(card.kind.is_known and not which.fits(table, card) for card in each) for each in line_ups)
 
 
 @value
 def line_up_has(table: Table, you: Player, which: Which) -> int:
-    """How many cards of the Line-Up are known to match; with two Line-Ups, the higher number."""
+    """Return how many cards of the Line-Up are known to match; with two Line-Ups, the higher number."""
     return max(len(matching(table, line_up, which, may=True)) for line_up in line_ups_there(table))
 
 
 @value
 def per_in_line_up(table: Table, you: Player, number: int, which: Which) -> int:
-    """N for each matching card in the Line-Up, the main one if there are two."""
+    """Return N for each matching card in the Line-Up, the main one if there are two."""
     return number * count_of(table, line_ups_there(table)[0], which)
 
 
 @value
 def worth(table: Table, you: Player, most: int, less: int, which: Which = ANY, above: int = 0) -> int:
-    """At the end of the game: `most` VP, minus `less` for each matching card you own beyond `above`, at least 0."""
+    """Return a card's VP at the end of the game: `most`, minus `less` for each matching card you own beyond `above`.
+
+    The number is at least 0."""
     return max(0, most - less * max(0, count_of(table, final_deck(table, you), which) - above))
 
 
 @value
 def colours_in_play(table: Table, you: Player) -> int:
-    """How many colours are in play: each card type has a colour, and so do Weaknesses."""
+    """Return how many colours are in play: each card type has a colour, and so do Weaknesses."""
     cards = cards_at(table, you, of_everyone(CONTROLLED))
     return len({name for card in cards for name in types_of(table, card) or card.kind.subtypes})
 
 
 @value
 def consecutive_costs(table: Table, you: Player, number: int, again: bool = False) -> int:
-    """Whether you have played cards of N consecutive costs this turn.
+    """Return whether you have played cards of N consecutive costs this turn.
 
     With `again`: whether the last card played completes a further series, beside one that was complete before."""
     costs = [cost_of(table, card) for card in table.memory[PLAYED]]
@@ -204,7 +206,7 @@ def separate_runs(costs: list[int], number: int) -> int:
 
 @value
 def cost_matches_another(table: Table, you: Player) -> int:
-    """Whether the card just played costs the same as another card played this turn."""
+    """Return whether the card just played costs the same as another card played this turn."""
     *others, last = table.memory[PLAYED]
     return int(any(each is not last and cost_of(table, each) == cost_of(table, last) for each in others))
 

@@ -11,8 +11,8 @@ from rules.engine.games.deck_building.constants.zones import *
 from rules.engine.games.deck_building.effects.choosing import DESTROY_IT, DISCARD_IT, CardAction, with_card
 from rules.engine.games.deck_building.effects.counting import total
 from rules.engine.games.deck_building.effects.own_cards import set_aside_top_cards
-from rules.engine.games.deck_building.ending import flip, together
 from rules.engine.games.deck_building.queries import cost_of
+from rules.engine.games.deck_building.turn_and_game_end import flip, together
 from rules.engine.kernel.cards import Card
 from rules.engine.kernel.effects import Effect, card_effect, in_order
 from rules.engine.kernel.table import Player, Table
@@ -77,7 +77,9 @@ def neighbours(table: Table, players: list[Player]) -> Neighbours:
 
 
 def all_but(table: Table, player: Player, reason: str, count: int) -> list[Card]:
-    """Let a player choose N cards to keep in hand. Return all others in the hand."""
+    """Let a player choose `count` cards to keep in hand. Return the other cards of the hand.
+
+    `reason` is unused: the question is always which cards to keep."""
     held, rest = from_hand(table, player, "keep-in-hand", count), list(player.zones[HAND])
     for card in held:
         table.move(card, player.zones[HAND])
@@ -85,7 +87,9 @@ def all_but(table: Table, player: Player, reason: str, count: int) -> list[Card]
 
 
 def random_until_costly(table: Table, player: Player, reason: str, count: int) -> list[Card]:
-    """Return random cards of a player's hand, up to and including the first one that costs 1 or more."""
+    """Return random cards of a player's hand, up to and including the first one that costs 1 or more.
+
+    `reason` and `count` are unused: the player chooses nothing."""
     hand, found = list(player.zones[HAND]), list[Card]()
     while hand and not (found and cost_of(table, found[-1])):
         found.append(hand.pop(table.random_below(len(hand))))

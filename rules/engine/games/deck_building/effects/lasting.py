@@ -80,14 +80,14 @@ class Whenever(Listener):
             table.put_in_line(effect, source, you, about)
 
     def fits(self, table: Table, source: Card, about: Card) -> bool:
-        """Whether a card matches, with the card that the text is printed on as the current source."""
+        """Return whether a card matches, with the card that the text is printed on as the current source."""
         outer, table.source = table.source, source
         fits = self.which.fits(table, about)
         table.source = outer
         return fits
 
     def is_the_one(self, table: Table, about: Card) -> bool:
-        """Whether this play is the Nth, or the first of its name, that the text waits for."""
+        """Return whether this play is the Nth, or the first of its name, that the text waits for."""
         played = table.memory[PLAYED]
         index = len(played) - 1 - played[::-1].index(about)
         if self.is_nth_of_all:
@@ -134,7 +134,7 @@ def power_of_it(table: Table, you: Player, by: Player | None, count: int) -> int
 
 
 def at_play_number(nth: int, which: Which, *effects: Effect, **options: bool) -> Whenever:
-    """Carry out effects when you play your Nth matching card of the turn.
+    """Return a listener that carries out effects when you play your Nth matching card of the turn.
 
     `options` are fields of `Whenever` that change how plays are counted."""
     return whenever(AFTER_PLAY, *effects, which=which, nth=nth, **options)
@@ -145,7 +145,9 @@ at_first, at_each_different = partial(at_play_number, 1), partial(at_play_number
 
 
 def once_played(condition: Value, *effects: Effect) -> Whenever:
-    """Carry out effects once on each of your turns, as soon as the cards you have played meet a condition."""
+    """Return a listener that carries out effects once on each of your turns.
+
+    It does so as soon as the cards you have played meet a condition."""
     return whenever(AFTER_PLAY, *effects, first_each_turn=True, on_your_turn=True, condition=condition)
 
 
@@ -165,14 +167,14 @@ def once_if(condition: Value, *effects: Effect, may: bool = True) -> Ability:
 
 @card_effect
 def remember(table: Table, you: Player, by: Player | None, what: str) -> int:
-    """Remember for the rest of the turn that something has happened."""
+    """Remember for the rest of the turn that `what` has happened. Return 1."""
     table.once.append(what)
     return 1
 
 
 @value
 def remembered(table: Table, you: Player, what: str) -> int:
-    """How often something was remembered this turn."""
+    """Return how often something was remembered this turn."""
     return table.once.count(what)
 
 
@@ -220,9 +222,10 @@ def end_what_lasts(table: Table, you: Player, by: Player | None) -> int:
 
 
 def double_power() -> Effect:
-    """Double your current Power.
+    """Return the effect “double your current Power”.
 
-    No rule says whether Power you get later this turn is doubled too. It is not, and the question is left open."""
+    No rule says whether Power you get later this turn is doubled too: it is not doubled, and the effect reports that
+    the question is open."""
     later = when(given_by_it(), left_open("power-after-doubling"), end_what_lasts())
     return sequence(power(current(POWER)), lasts(Whenever(AFTER_PLAY, (later,)), END_OF_TURN))
 

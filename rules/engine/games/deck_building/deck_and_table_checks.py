@@ -1,0 +1,199 @@
+"""The formats that `validate` checks: starting deck, main deck, stack of opponents, teams and complete table."""
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator
+
+from rules.engine.games.deck_building.constants import card_types
+from rules.engine.games.deck_building.constants.zones import (
+    SUPER_HEROES,
+    SUPER_VILLAINS,
+)
+from rules.engine.games.deck_building.queries import BAD_GUYS, GOOD_GUYS
+from rules.engine.games.deck_building.table_rules import full_line_up, no_extra_copies, one_character_each, supplies
+from rules.engine.games.deck_building.table_set_up import BASICS, FULL, PACKS
+from rules.engine.kernel.action_results import Json
+from rules.engine.kernel.game import Finding, Rule, wrong
+from rules.engine.kernel.input_fields import CARDS, FLAG, TEXT, TEXTS, Field
+from rules.engine.kernel.loaded_game import LoadedGame
+from rules.engine.kernel.reference_data import CardFact
+from rules.engine.kernel.rulesets import Format, table_format
+
+Inputs = dict[str, Json]
+Judged = tuple[Iterable[str], Json, Json] | None
+SETS = (*FULL, *PACKS)
+TITLES = {SUPER_HEROES: card_types.SUPER_HERO, SUPER_VILLAINS: card_types.SUPER_VILLAIN}
+
+
+def fact(loaded_game: LoadedGame, card_id: str) -> CardFact:
+    """Return a card of the catalogue."""
+    return loaded_game.reference.cards[card_id]
+
+
+def must(code: str, judge: Callable[[LoadedGame, Inputs], Judged], *clauses: str, is_open: bool = False) -> Rule:
+    """Return a rule with a check that finds at most one problem.
+
+    `judge` returns the problem, as cards, expected value and found value, or None."""
+
+    def check(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
+        found = judge(loaded_game, given)
+        if found is not None:
+            yield wrong(*found, set=given.get("main_deck_set", ""))
+
+    return Rule(code, clauses, check, is_open)
+
+
+def unless(is_right: bool, cards: Iterable[str], expected: Json, found: Json) -> Judged:
+    """Return None if `is_right`, else the problem: the cards, the expected value and the found value."""
+    return None if is_right else (cards, expected, found)
+
+
+def unexpected_cards(
+    loaded_game: LoadedGame,
+    cards: list[str],
+    get_value: Callable[[CardFact], str | None],
+    allowed: Collection[str],
+    expected: Json,
+) -> Judged:
+    """Return the problem that a value of some cards, such as their set, is not one of the allowed values."""
+    values = {card_id: get_value(fact(loaded_game, card_id)) for card_id in cards}
+    others = [card_id for card_id, value in values.items() if value not in allowed]
+    return unless(not others, others, expected, sorted({str(values[card_id]) for card_id in others}))
+
+
+def counts(loaded_game: LoadedGame, cards: list[str], wanted: Callable[[CardFact], int]) -> Iterator[Finding]:
+    """Yield the cards of a list that occur more often than allowed; 0 allows any number."""
+    for card_id, count in Counter(cards).items():
+        if count > wanted(fact(loaded_game, card_id)) > 0:
+            yield wrong([card_id], wanted(fact(loaded_game, card_id)), count)
+
+
+def starter_counts(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
+    """Yield a finding for each kind of starting card, such as Punch, whose number differs from the printed one."""
+    for name, number in BASICS.items():
+        found = [each for each in given["list"] if fact(loaded_game, each).name == name]
+        wanted = loaded_game.printed(number)
+        if len(found) != wanted:
+            missing = loaded_game.reference.by_name.get(name.casefold(), ())[:1]
+            yield wrong(found or missing, wanted, len(found))
+
+
+def complete_set(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
+    """Yield a finding for each card of which a main deck made from one set lacks copies; promos are not required."""
+    count = Counter[str](given["list"])
+    for card in loaded_game.reference.in_set(given["sets"][0], "main-deck") if len(given["sets"]) == 1 else ():
+        if "promo" not in card.flags and count[card.id] < card.copies:
+            yield wrong([card.id], card.copies, count[card.id])
+
+
+def at_end_of_stack(code: str, index: int, is_required: Callable[[LoadedGame, CardFact], bool], *clauses: str) -> Rule:
+    """Return a rule that each opponent for which `is_required` holds is at an index of the stack.
+
+    The index 0 is the top, -1 the bottom."""
+
+    def check(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
+        there = given["list"][index] if given["list"] else None
+        for card in loaded_game.reference.in_set(given["set"], "nemesis-stack"):
+            if is_required(loaded_game, card) and there != card.id:
+                yield wrong([card.id], card.id, there)
+
+    return Rule(code, clauses, check)
+
+
+def team_stacks(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
+    """Yield a finding for each stack of opponents without the size that the rulebook gives."""
+    wanted = loaded_game.printed("team-stack")
+    for name in TITLES:
+        if len(given[name]) != wanted:
+            yield wrong(given[name], wanted, len(given[name]), zone=name)
+
+
+def team_opponents(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
+    """Yield a finding for each stack that is not all Super Heroes or, respectively, all Super-Villains."""
+    for name, title in TITLES.items():
+        others = [each for each in given[name] if title not in fact(loaded_game, each).subtypes]
+        if others:
+            yield wrong(others, title, len(others), zone=name)
+
+
+def not_of_main_deck(loaded_game: LoadedGame, cards: list[str]) -> Judged:
+    """Return the problem that some cards do not belong in a main deck."""
+    return unexpected_cards(loaded_game, cards, lambda card: card.stack, ("main-deck",), "main-deck")
+
+
+STACK, VARIANT = "fe-en/the-super-hero-stack", "fe-en/variant-games"
+BESIDE = ("fe-en/the-line-up/7", "fe-en/the-line-up/3")
+STARTING = "fe-en/super-villains-and-starting-decks/2"
+DECK = Field("list", CARDS, "cards")
+# fmt: off
+FORMATS = (
+    Format("starting-deck", "starting deck", (DECK,), (
+        must("not-a-starter", lambda b, g: unexpected_cards(
+            b, g["list"], lambda card: card.name, BASICS, [*BASICS]), STARTING),
+        Rule("starter-count", (STARTING,), starter_counts),
+    ), {"list": "7 Punch\n3 Vulnerability"}),
+    Format("main-deck", "main deck, from one set or several mixed", (
+        DECK,
+        Field("sets", TEXTS, "sets used", SETS),
+    ), (
+        must("not-of-these-sets", lambda b, g: unexpected_cards(
+            b, g["list"], lambda card: card.card_set, g["sets"], g["sets"]), "fe-en/the-main-deck/1"),
+        must("not-a-main-deck-card", lambda b, g: not_of_main_deck(b, g["list"]), *BESIDE),
+        Rule("too-many-copies", ("fe-en/contents/4", "fe-en/the-main-deck/3"),
+             lambda b, g: counts(b, g["list"], lambda card: card.copies)),
+        must("set-not-used", lambda b, g: unless(
+            not (none := [each for each in g["sets"] if all(fact(b, card).card_set != each for card in g["list"])]),
+            (), none, 0), "fe-en/the-main-deck/1"),
+        Rule("cards-missing", ("fe-en/the-main-deck/3",), complete_set),
+    ), {"list": ["fe-catwoman", "base-bane"], "sets": ["fe", "base"]}),
+    Format("opponent-stack", "Super Hero or Super-Villain stack, top card first", (
+        Field("list", CARDS, "stack, top card first"),
+        Field("set", TEXT, "the stack's set", SETS),
+        Field("top_face_up", FLAG, "is the top card face up?"),
+    ), (
+        must("not-an-opponent", lambda b, g: unexpected_cards(
+            b, g["list"], lambda card: card.card_set if card.stack == "nemesis-stack" else None, (g["set"],), g["set"]),
+            f"{STACK}/1"),
+        Rule("opponent-twice", (f"{STACK}/1",), lambda b, g: counts(b, g["list"], lambda card: 1)),
+        must("too-few-opponents", lambda b, g: unless(
+            len(g["list"]) >= (wanted := b.printed("standard-super-heroes")), (), wanted, len(g["list"])),
+            f"{STACK}/2", f"{STACK}/3", is_open=True),
+        at_end_of_stack("first-opponent-not-on-top", 0, lambda b, card: "starts-on-top" in card.flags,
+                   f"{STACK}/4", f"{STACK}/9"),
+        at_end_of_stack("last-opponent-not-at-bottom", -1,
+                   lambda b, card: (kind := b.kind(card.id)) is not None and kind.has("goes_last"),
+                   "tt/super-villain-stack/1"),
+        must("top-opponent-face-down", lambda b, g: unless(g["top_face_up"], g["list"][:1], True, False),
+             f"{STACK}/9"),
+    ), {"list": ["fe-the-flash", "fe-batman"], "set": "fe", "top_face_up": True}),
+    Format("team", "“Good Guys” vs. “Bad Guys”: turn order, two stacks, main deck", (
+        Field("order", TEXTS, "teams in turn order", (BAD_GUYS, GOOD_GUYS)),
+        Field("super_heroes", CARDS, "Super Hero stack"),
+        Field("super_villains", CARDS, "Super-Villain stack"),
+        Field("main_deck", CARDS, "main deck"),
+    ), (
+        must("uneven-teams", lambda b, g: unless(
+            0 < g["order"].count(BAD_GUYS) * 2 == len(g["order"]), (), "two teams of the same size",
+            dict(Counter(g["order"]))), f"{VARIANT}/1"),
+        must("two-turns-in-a-row", lambda b, g: unless(
+            all(g["order"][at] != g["order"][at - 1] for at in range(len(g["order"]))), (), [BAD_GUYS, GOOD_GUYS],
+            g["order"]), f"{VARIANT}/5"),
+        Rule("team-stack-size", (f"{VARIANT}/6",), team_stacks),
+        Rule("wrong-opponent", (f"{VARIANT}/6", f"{VARIANT}/7"), team_opponents),
+        Rule("opponent-twice", (f"{STACK}/1",),
+             lambda b, g: counts(b, g[SUPER_HEROES] + g[SUPER_VILLAINS], lambda card: 1)),
+        must("not-a-main-deck-card", lambda b, g: not_of_main_deck(b, g["main_deck"]), *BESIDE),
+        must("left-out-card", lambda b, g: unless(
+            not (out := [each for each in b.printed("team-left-out") if each in g["main_deck"]]), out, 0, len(out)),
+            f"{VARIANT}/4"),
+        must("main-deck-small", lambda b, g: unless(
+            len(g["main_deck"]) >= (wanted := b.printed("team-main-deck")), (), wanted, len(g["main_deck"])),
+            f"{VARIANT}/3", is_open=True),
+    ), {"order": [BAD_GUYS, GOOD_GUYS], "super_heroes": [], "super_villains": [], "main_deck": []}),
+    table_format(
+        Rule("too-many-copies", ("fe-en/contents/1",), no_extra_copies),
+        Rule("supply-incomplete", ("fe-en/the-line-up/4", "fe-en/the-line-up/9"), supplies),
+        Rule("line-up-not-full", ("fe-en/the-line-up/1", "fe-en/ending-your-turn/5"), full_line_up),
+        Rule("one-character-each", ("fe-en/super-villains-and-starting-decks/1",), one_character_each),
+    ),
+)
+# fmt: on
