@@ -14,9 +14,9 @@ from multiprocessing import get_context
 
 from django.conf import settings
 
-from core.build import BUILD
+from core.build_digest import BUILD
+from core.data_version import current_version
 from core.file_cache import prune, write_atomic
-from core.version import current_version
 from rules.ask import document_library
 from rules.ask.inverted_index import Index
 from rules.ask.named_cards import CardNames
