@@ -4,9 +4,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rules.engine.games.dc_forever import drafting, queries
+from rules.engine.games.dc_forever import drafting, hand_sizes, queries
 from rules.engine.games.dc_forever.action_phases import ACTION_PHASES
-from rules.engine.games.dc_forever.calculators import ROLES
 from rules.engine.games.dc_forever.constants import card_facts, clauses, moments, zones
 from rules.engine.games.dc_forever.constants.card_facts import HERO, ROGUE
 from rules.engine.games.dc_forever.constants.moments import SOLO, TEAM, TWO_PLAYER
@@ -239,17 +238,6 @@ def citizens_of_locations(table: Table) -> Iterable[Finding]:
             yield wrong((), [drafting.most_citizens(counts)], found)
 
 
-@rule("hand-too-large", *clauses.of_book("rogue-draw-phase/1", "draw-phase/hero"))
-def hand_sizes(table: Table) -> Iterable[Finding]:
-    """Yield a finding for every hand above the maximum: a Rogue's in the Planning, a Hero's in the Plotting Stage."""
-    for player in table.players:
-        role, loaded_game = queries.role_of(table, player), table.loaded_game
-        most, start = loaded_game.printed(f"{player.team}-hand.{role}"), loaded_game.printed(f"starting-hand.{role}")
-        phase, found = moments.PLANNING if player.team == ROGUE else moments.PLOTTING, len(player.zones[zones.HAND])
-        if table.phase == phase and found > max(most, start if table.turn == 1 else 0):
-            yield wrong((), most, found, player=player.name)
-
-
 @rule("character-out-of-place", *clauses.of_book("components/1", "components/3"))
 def once_each(table: Table) -> Iterable[Finding]:
     """Yield a finding for every character that appears twice or on the wrong side."""
@@ -260,7 +248,7 @@ def once_each(table: Table) -> Iterable[Finding]:
                     yield wrong((card.id,), player.team, list(card.kind.types))
 
 
-SIDE, ROLE = Field("side", TEXT, "side", (HERO, ROGUE)), Field("role", TEXT, "the player's role", ROLES)
+SIDE, ROLE = Field("side", TEXT, "side", (HERO, ROGUE)), hand_sizes.ROLE
 RESOURCES = ("Renown", "Prestige", "Fame")
 PICKS = ("rogue-1", "rogue-2", "hero-1", "hero-2")
 FIRST_PARTS = {"hero_team": "hero-team", "rogue_team": "rogue-team", "hero_start": "3", "rogue_start": "3"}
@@ -295,5 +283,7 @@ FORMATS = (
             "hero_start": ["dcf-batman", "dcf-superman"], "rogue_start": ["dcf-cheetah", "dcf-the-joker"],
             "locations": ["dcf-valhalla-cemetery", "dcf-the-daily-planet", "dcf-arkham-asylum"],
             "unaligned": ["dcf-harley-quinn"]}),
-    table_format(three_locations, citizens_of_locations, hand_sizes, once_each),
+    hand_sizes.FORMAT,
+    table_format(
+        three_locations, citizens_of_locations, hand_sizes.maximum_hand, hand_sizes.starting_hands, once_each),
 )  # fmt: skip

@@ -3,17 +3,17 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 
+from rules.engine.games.deck_building import table_rules
 from rules.engine.games.deck_building.constants import card_types
 from rules.engine.games.deck_building.constants.zones import (
     SUPER_HEROES,
     SUPER_VILLAINS,
 )
 from rules.engine.games.deck_building.queries import BAD_GUYS, GOOD_GUYS
-from rules.engine.games.deck_building.table_rules import full_line_up, no_extra_copies, one_character_each, supplies
 from rules.engine.games.deck_building.table_set_up import BASICS, FULL, PACKS
 from rules.engine.kernel.action_results import Json
 from rules.engine.kernel.game import Finding, Rule, wrong
-from rules.engine.kernel.input_fields import CARDS, FLAG, TEXT, TEXTS, Field
+from rules.engine.kernel.input_fields import CARDS, FLAG, NUMBER, TEXT, TEXTS, Field
 from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.reference_data import CardFact
 from rules.engine.kernel.rulesets import Format, table_format
@@ -77,6 +77,13 @@ def starter_counts(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
             yield wrong(found or missing, wanted, len(found))
 
 
+def many_starters(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
+    """Yield a finding if a hand has more Punches or Vulnerabilities than a starting deck."""
+    for finding in starter_counts(loaded_game, given):
+        if finding.found > finding.expected:
+            yield finding
+
+
 def complete_set(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
     """Yield a finding for each card of which a main deck made from one set lacks copies; promos are not required."""
     count = Counter[str](given["list"])
@@ -123,14 +130,33 @@ def not_of_main_deck(loaded_game: LoadedGame, cards: list[str]) -> Judged:
 STACK, VARIANT = "fe-en/the-super-hero-stack", "fe-en/variant-games"
 BESIDE = ("fe-en/the-line-up/7", "fe-en/the-line-up/3")
 STARTING = "fe-en/super-villains-and-starting-decks/2"
-DECK = Field("list", CARDS, "cards")
+SUPPLY = ("fe-en/the-line-up/4", "fe-en/the-line-up/9")
+CRISES = "crisis-1/set-up/1"
 # fmt: off
+DECK = Field("list", CARDS, "cards")
+NOT_A_STARTER = must("not-a-starter", lambda b, g: unexpected_cards(
+    b, g["list"], lambda card: card.name, BASICS, [*BASICS]), STARTING)
 FORMATS = (
     Format("starting-deck", "starting deck", (DECK,), (
-        must("not-a-starter", lambda b, g: unexpected_cards(
-            b, g["list"], lambda card: card.name, BASICS, [*BASICS]), STARTING),
+        NOT_A_STARTER,
         Rule("starter-count", (STARTING,), starter_counts),
     ), {"list": "7 Punch\n3 Vulnerability"}),
+    Format("opening-hand", "opening hand", (DECK,), (
+        NOT_A_STARTER,
+        Rule("starter-count", (STARTING,), many_starters),
+        must("opening-hand-cards", lambda b, g: unless(
+            len(g["list"]) == (wanted := b.printed("hand")), (), wanted, len(g["list"])), "fe-en/gameplay/2"),
+    ), {"list": "4 Punch\n1 Vulnerability"}),
+    Format("crisis-stack", "Crisis stack", (
+        DECK,
+        Field("super_villains", NUMBER, "number of Super-Villains in their stack"),
+    ), (
+        must("not-a-crisis", lambda b, g: unexpected_cards(
+            b, g["list"], lambda card: card.stack, ("crisis",), "crisis"), CRISES),
+        Rule("too-many-copies", (CRISES,), lambda b, g: counts(b, g["list"], lambda card: card.copies)),
+        must("crisis-count", lambda b, g: unless(
+            len(g["list"]) == g["super_villains"], (), g["super_villains"], len(g["list"])), CRISES),
+    ), {"list": ["crisis-1-arkham-breakout", "crisis-1-identity-crisis"], "super_villains": 2}),
     Format("main-deck", "main deck, from one set or several mixed", (
         DECK,
         Field("sets", TEXTS, "sets used", SETS),
@@ -190,10 +216,16 @@ FORMATS = (
             f"{VARIANT}/3", is_open=True),
     ), {"order": [BAD_GUYS, GOOD_GUYS], "super_heroes": [], "super_villains": [], "main_deck": []}),
     table_format(
-        Rule("too-many-copies", ("fe-en/contents/1",), no_extra_copies),
-        Rule("supply-incomplete", ("fe-en/the-line-up/4", "fe-en/the-line-up/9"), supplies),
-        Rule("line-up-not-full", ("fe-en/the-line-up/1", "fe-en/ending-your-turn/5"), full_line_up),
-        Rule("one-character-each", ("fe-en/super-villains-and-starting-decks/1",), one_character_each),
+        Rule("too-many-copies", ("fe-en/contents/1",), table_rules.no_extra_copies),
+        Rule("supply-incomplete", SUPPLY, table_rules.supplies),
+        Rule("supply-undecided", SUPPLY, table_rules.undecided_supplies, is_open=True),
+        Rule("line-up-not-full", ("fe-en/the-line-up/1", "fe-en/ending-your-turn/5"), table_rules.full_line_up),
+        Rule("line-up-too-large", ("fe-en/the-line-up/1", "fe-en/the-line-up/8"), table_rules.large_line_up),
+        Rule("line-up-grown", ("fe-en/the-line-up/1", "fe-en/ending-your-turn/5"), table_rules.grown_line_up,
+             is_open=True),
+        Rule("one-character-each", ("fe-en/super-villains-and-starting-decks/1",), table_rules.one_character_each),
+        Rule("opening-hand-size", ("fe-en/gameplay/2",), table_rules.opening_hands),
+        Rule("crisis-count", ("crisis-1/set-up/1", "crisis-1/beating-a-crisis/2"), table_rules.crisis_count),
     ),
 )
 # fmt: on

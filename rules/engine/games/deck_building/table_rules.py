@@ -15,6 +15,7 @@ from rules.engine.games.deck_building.constants.zones import (
 from rules.engine.games.deck_building.game import game_of
 from rules.engine.games.deck_building.queries import is_crisis_game
 from rules.engine.games.deck_building.scoring import uneven_teams
+from rules.engine.games.deck_building.table_set_up import FULL
 from rules.engine.kernel.game import Finding, rule, unreadable, where, wrong
 from rules.engine.kernel.table import Table
 
@@ -46,13 +47,71 @@ def no_extra_copies(table: Table) -> Iterator[Finding]:
             yield wrong([kind.id], kind.copies, count)
 
 
-def supplies(table: Table) -> Iterator[Finding]:
-    """Yield a finding if the table does not have all Kicks, or all Weaknesses; destroyed ones count."""
+def is_just_set_up(table: Table) -> bool:
+    """Return whether nobody has played, gained or used a card yet."""
+    is_used = table.memory[zones.PLAYED] or table.memory[zones.GAINED] or table.once
+    return table.turn <= 1 and table.over is None and not is_used
+
+
+def incomplete_supplies(table: Table) -> Iterator[tuple[str, int, int]]:
+    """Yield the name of each supply whose number of cards is wrong, with the expected and the found number."""
     kinds = [card.kind for card in table.cards()]
     for name, stack in ((KICKS, "kick-stack"), (WEAKNESSES, "weakness-stack")):
         found, wanted = sum(kind.stack == stack for kind in kinds), table.loaded_game.printed(name)
-        if found != wanted and all(kind.is_known for kind in kinds):
+        if found != wanted:
+            yield name, wanted, found
+
+
+def is_undecided(table: Table, wanted: int, found: int) -> bool:
+    """Return whether the cards that are missing can be among the unknown cards of the table."""
+    return 0 < wanted - found <= sum(not card.kind.is_known for card in table.cards())
+
+
+def supplies(table: Table) -> Iterator[Finding]:
+    """Yield a finding if the table does not have all Kicks, or all Weaknesses; destroyed ones count."""
+    for name, wanted, found in incomplete_supplies(table):
+        if not is_undecided(table, wanted, found):
             yield wrong((), wanted, found, zone=name)
+
+
+def undecided_supplies(table: Table) -> Iterator[Finding]:
+    """Yield a finding if missing Kicks or Weaknesses can be among the unknown cards."""
+    for name, wanted, found in incomplete_supplies(table):
+        if is_undecided(table, wanted, found):
+            yield wrong((), wanted, found, zone=name)
+
+
+def large_line_up(table: Table) -> Iterator[Finding]:
+    """Yield a finding if the game begins with a Line-Up above the printed size. Crises may add cards to it."""
+    wanted, found = table.loaded_game.printed("line-up"), len(table.zones[LINE_UP])
+    if found > wanted and is_just_set_up(table) and not is_crisis_game(table):
+        yield wrong((), wanted, found, zone=LINE_UP)
+
+
+def grown_line_up(table: Table) -> Iterator[Finding]:
+    """Yield a finding if the Line-Up has grown since the start; a state does not record which card effects did it."""
+    wanted, found = table.loaded_game.printed("line-up"), len(table.zones[LINE_UP])
+    if found > wanted and not is_just_set_up(table) and not is_crisis_game(table):
+        yield wrong((), wanted, found, zone=LINE_UP)
+
+
+def opening_hands(table: Table) -> Iterator[Finding]:
+    """Yield a finding for every hand that is wrong at the start; an empty hand counts as not written down.
+
+    Packs have effects at the start of a turn, so the active player's hand is only checked without packs."""
+    wanted = table.loaded_game.printed("hand")
+    for player in table.players if is_just_set_up(table) and not is_crisis_game(table) else ():
+        found = len(player.zones[zones.HAND])
+        if found not in (0, wanted) and (player is not table.active or set(table.sets) <= set(FULL)):
+            yield wrong((), wanted, found, player=player.name)
+
+
+def crisis_count(table: Table) -> Iterator[Finding]:
+    """Yield a finding if there are not as many Crises as Super-Villains; a beaten Crisis may already be gone."""
+    villains, found = len(table.zones[SUPER_HEROES] + table.zones[SUPER_VILLAINS]), len(table.zones[zones.CRISES])
+    allowed = (villains,) if is_just_set_up(table) else (villains, villains - 1)
+    if is_crisis_game(table) and table.over is None and found not in allowed:
+        yield wrong((), villains, found, zone=zones.CRISES)
 
 
 def full_line_up(table: Table) -> Iterator[Finding]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from rules.engine.games.deck_building.constants import zones as shared_zones
 from rules.engine.games.deck_building.deck_and_table_checks import Judged, unless
 from rules.engine.games.deck_building.table_rules import NEVER_PLAYED, no_extra_copies
-from rules.engine.games.multiverse import queries
+from rules.engine.games.multiverse import queries, stack_sizes
 from rules.engine.games.multiverse.constants import card_facts, clauses, moments, zones
 from rules.engine.games.multiverse.event_cards import size_of
 from rules.engine.games.multiverse.queries import event_set, has_events, is_hopper, main_sets
@@ -219,6 +219,15 @@ def line_up_full(table: Table) -> Judged:
     return unless(not is_new or found >= wanted, (), wanted, found)
 
 
+def many_characters(table: Table, player: Player) -> Judged:
+    """Return the problem if a player has several Characters in a mode without Events, else None.
+
+    In modes with Events, and with Dark Nights: Metal, a player may have several."""
+    found, has_one = player.zones[shared_zones.CHARACTER], not has_events(table)
+    is_right = len(found) <= 1 or not has_one or card_facts.METAL in main_sets(table)
+    return unless(is_right, [card.id for card in found], 1, len(found))
+
+
 TABLE = table_format(
     Rule("table-players", ("mvb/contents/5", "mvb/contents/12", f"{clauses.HOPPER}/14"), table_check(lambda t: unless(
         len(t.players) in range(queries.player_limits(t)[0], queries.player_limits(t)[1] + 1), (),
@@ -229,12 +238,18 @@ TABLE = table_format(
     Rule("left-out-card", ("mvb/disintegration/1",), table_check(lambda t: listed(
         (c.id for c in t.cards() if c.kind.id in t.loaded_game.printed("left-out")), 0))),
     Rule("line-up-not-full", ("mvb/main-deck/3",), table_check(line_up_full)),
+    Rule("line-up-too-large", ("mvb/main-deck/3", f"{clauses.HOPPER}/4"), stack_sizes.large_line_ups),
+    Rule("supply-incomplete", stack_sizes.SUPPLY, stack_sizes.supplies(is_open=False)),
+    Rule("supply-undecided", stack_sizes.SUPPLY, stack_sizes.supplies(is_open=True), is_open=True),
+    Rule("earth-incomplete", tuple(f"{clauses.HOPPER}/{n}" for n in (4, 8, 9, 10)), stack_sizes.earth_stacks),
     Rule("champion-stack", tuple(f"mvb/champions/{n}" for n in (5, 6, 7, 9)), player_check(champion_stack)),
     Rule("not-a-champion-here", tuple(f"mvb/champions/{n}" for n in (2, 3, 4)), player_check(champions_fit)),
     Rule("dealt-twice", ("mvb/champions/5", "mvb/champions/8", "mvb/characters/1", "mvb/contents/5"),
          table_check(each_once)),
     Rule("one-location-each", ("mvb/multiverse-locations/1",), player_check(one_location)),
     Rule("no-character", ("mvb/characters/1", "mvb/characters/2", "mvb/telos/2"), player_check(a_character)),
+    Rule("one-character-in-play", ("fe-en/super-villains-and-starting-decks/1", "mvb/cost-tokens-setup/8"),
+         player_check(many_characters)),
     Rule("event-line-up-size", ("mvb/event-line-up/1", "mvb/events/5", "mvb/injustice/4"), table_check(event_cards)),
     Rule("randomizer-deck", ("mvb/randomizer-deck/1", "mvb/randomizer-deck/3"), table_check(randomizers)),
     Rule("super-villain-stack", ("mvb/super-villains/1",), table_check(villain_stack)),
