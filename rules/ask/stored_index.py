@@ -81,7 +81,7 @@ def no_collection():
 
 
 def build(version):
-    """Build and store the index of the loaded catalogue; it is returned even if the disk is full."""
+    """Build, store and return the index of the loaded catalogue; a full disk does not prevent returning the index."""
     index = QuestionIndex(document_library.read())
     with suppress(OSError):
         store(version, index)
