@@ -55,7 +55,7 @@ def marked(table: Table, you: Player) -> list[Card]:
 
 
 class OnEachTurn(Listener):
-    """A listener that carries out an effect once on each of your turns, as soon as it can, while you control its card."""
+    """A listener that carries out an effect when your turn starts, or when its card comes under your control."""
 
     effect: Effect
     waits_for = (AT_START, AT_CONTROL)
