@@ -76,7 +76,7 @@ def ids(noun):
 
 def api_cases():
     """Yield GET requests of the API: each operation with the most expensive values of each parameter."""
-    from rules.api.index import operations
+    from rules.api.api_root_and_docs import operations
 
     for method, path, operation in operations():
         if method != "GET":
@@ -183,7 +183,7 @@ def plain_paths(patterns, prefix=""):
 
 def body_cases():
     """Yield POST requests: collections of unusual names, and variants of the example of every operation."""
-    from rules.api.index import operations
+    from rules.api.api_root_and_docs import operations
 
     for text in filter(None, TEXTS):
         rows = [f"{text[:190]}{number}" for number in range(75)]

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from catalog.page_urls import page_url
 from catalog.querysets import CardDocumentQuerySet, CardIndexQuerySet, CardQuerySet, CharacterQuerySet
-from core.fields import CodePointCharField, CodePointSlugField
+from core.code_point_model_fields import CodePointCharField, CodePointSlugField
 
 CONFIRMATIONS = [
     ("rulebook", _("printed in a rulebook")),

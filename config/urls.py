@@ -3,12 +3,12 @@
 from django.conf import settings
 from django.urls import include, path, re_path
 
-from rules.api import index
+from rules.api import api_root_and_docs
 
 urlpatterns = [
-    re_path(r"^api(?:/docs)?/?$", index.docs, name="api-docs"),
-    re_path(r"^api/v1/?$", index.IndexView.as_view(), name="api-index"),
-    re_path(r"^api/v1/schema/?$", index.SchemaView.as_view(), name="api-schema"),
+    re_path(r"^api(?:/docs)?/?$", api_root_and_docs.docs, name="api-docs"),
+    re_path(r"^api/v1/?$", api_root_and_docs.IndexView.as_view(), name="api-index"),
+    re_path(r"^api/v1/schema/?$", api_root_and_docs.SchemaView.as_view(), name="api-schema"),
     path("api/v1/", include("catalog.api.urls")),
     path("api/v1/", include("rules.api.urls")),
     path("", include("catalog.urls")),

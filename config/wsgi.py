@@ -19,7 +19,7 @@ def prepare_worker(server):
         if os.getppid() != server.pid:  # the server died while this worker was starting
             os.kill(os.getpid(), signal.SIGKILL)
     sys.setswitchinterval(SWITCH_INTERVAL)
-    from core.version import watcher
+    from core.data_version import watcher
     from rules.preload import preload_worker
 
     preload_worker()

@@ -10,7 +10,7 @@ from django.contrib import admin
 from django.contrib.auth.admin import Group, User
 from django.core.exceptions import PermissionDenied
 
-from core.problems import error_response
+from core.error_responses import error_response
 from core.rate_limits import client_ip
 
 MAX_USERNAME_LENGTH = 255

@@ -9,7 +9,7 @@ from django.middleware.locale import LocaleMiddleware
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
 
-from core.problems import is_api
+from core.error_responses import is_api
 
 LANGUAGE_CODES = frozenset(code for code, _name in settings.LANGUAGES)
 

@@ -2,7 +2,7 @@
 
 from django.db import models
 
-from core.fields import CodePointCharField
+from core.code_point_model_fields import CodePointCharField
 
 
 class DataVersion(models.Model):

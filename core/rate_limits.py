@@ -12,7 +12,7 @@ from django.conf import settings
 from django.core.cache import caches
 
 from core.cache_backends import signature
-from core.problems import error_response, is_api
+from core.error_responses import error_response, is_api
 
 WINDOW = 60
 MAX_FORWARDED_LENGTH = 2000

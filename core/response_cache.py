@@ -15,9 +15,9 @@ from django.middleware.gzip import GZipMiddleware
 from django.utils.cache import get_conditional_response, patch_vary_headers, set_response_etag
 from django.utils.http import parse_etags
 
-from core.build import BUILD
+from core.build_digest import BUILD
+from core.data_version import current_version
 from core.language import set_language_headers
-from core.version import current_version
 
 PUBLIC = "public, max-age=300, stale-while-revalidate=86400"
 MAX_BYTES = 512_000

@@ -8,7 +8,7 @@ from django.conf import settings
 from django.db.models import Q
 from django.utils.translation import get_language
 
-from core.version import current_version
+from core.data_version import current_version
 from rules.models import Clarification, Clause, Conflict, Section, Term
 from rules.querysets import translation_prefetches
 

@@ -5,7 +5,7 @@ from django.conf import settings
 from catalog.api import card_exports
 from catalog.seed import bulk_files
 from core.file_cache import prune
-from rules.api.index import operations
+from rules.api.api_root_and_docs import operations
 from rules.api.sample_responses import samples
 from rules.ask import stored_index
 from rules.pages.site_files import sitemap_file

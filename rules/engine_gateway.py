@@ -13,8 +13,8 @@ from django.utils.translation import gettext_lazy, override
 
 from catalog.models import Card, CardSet, CardTranslation
 from catalog.page_urls import BASE_URL_PLACEHOLDER
+from core.data_version import current_version
 from core.models import FixtureRow
-from core.version import current_version
 from rules.citations import citations_of
 from rules.engine import messages, operations
 from rules.engine.games import registry

@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from catalog.models import Card, CardSet, Hero, TranslatedModel, Villain
 from catalog.page_urls import page_url
 from catalog.text_links import target
-from core.fields import CodePointCharField, CodePointSlugField
+from core.code_point_model_fields import CodePointCharField, CodePointSlugField
 from rules.querysets import (
     ClarificationQuerySet,
     ConflictQuerySet,

@@ -8,7 +8,7 @@ from django.db import Error, connection
 from django.urls import get_resolver
 
 from catalog.search.card_names import complete_name
-from core.version import fetch_version, snapshot
+from core.data_version import fetch_version, snapshot
 from rules.ask.stored_index import current_index
 from rules.engine_gateway import reference
 from rules.seed.seeding import fixtures_version

@@ -22,7 +22,7 @@ def prepared(request):
     the site does. `pytest --cache-clear` removes it."""
     if given := os.environ.get("PREPARED_VAR_DIR"):
         return Path(given)
-    from core.build import BUILD, files_digest
+    from core.build_digest import BUILD, files_digest
     from core.file_cache import prune
     from rules.seed.seeding import fixtures_version
 

@@ -1,16 +1,17 @@
 """The JSON API of the catalog, and the parts that the rules' API shares.
 
-views.py             described operations, validated queries, 404 responses with suggestions
-queries.py           query serializers and their fields; undeclared parameters are rejected
-card_serializers.py serializers.py   serializers, which also generate the OpenAPI description
-filters.py           filter backends: search language, names, plain fields
-pagination.py        the list envelope and Link headers
-renderers.py         JSON, CSV and text, selected by `format=`
-card_exports.py      all cards as CSV and text, stored on disk
-parsers.py           strict JSON bodies
-throttles.py         rate limits per client
-exceptions.py        exceptions -> application/problem+json
-routers.py           the router, with an optional trailing slash
-schema.py            additions to the OpenAPI document
-cards.py sets.py characters.py catalogs.py search.py meta.py bulk.py   the endpoints
+base_views.py         described operations, validated queries, 404 responses with suggestions
+query_serializers.py  query serializers and their fields; undeclared parameters are rejected
+card_serializers.py   serializers of cards
+serializers.py        serializers of everything else; both also generate the OpenAPI description
+filters.py            filter backends: search language, names, plain fields
+pagination.py         the list envelope and Link headers
+renderers.py          JSON, CSV and text, selected by `format=`
+card_exports.py       all cards as CSV and text, stored on disk
+parsers.py            strict JSON bodies
+throttles.py          rate limits per client
+exceptions.py         exceptions -> application/problem+json
+routers.py            the router, with an optional trailing slash
+schema.py             additions to the OpenAPI document
+cards.py sets.py characters.py catalogs.py query_explanation.py meta.py bulk.py   the endpoints
 """

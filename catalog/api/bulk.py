@@ -7,10 +7,10 @@ from django.http import FileResponse
 from rest_framework.decorators import action
 from rest_framework.response import Response
 
+from catalog.api.base_views import ApiViewSet, operation
 from catalog.api.exceptions import ApiError, not_found
 from catalog.api.pagination import VersionedPagination
 from catalog.api.serializers import BulkFileSerializer
-from catalog.api.views import ApiViewSet, operation
 from catalog.seed import bulk_files
 
 NAME = re.compile(r"[a-z0-9-]+-([0-9a-f]{16})\.(?:jsonl|json|csv)\.gz")

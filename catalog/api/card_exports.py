@@ -8,7 +8,7 @@ from catalog.documents import LANGS
 from catalog.models import Card, CardDocument
 from catalog.search.card_queries import search_cards
 from catalog.search.language.parser import parse
-from core.build import BUILD
+from core.build_digest import BUILD
 from core.file_cache import read_or_build
 
 

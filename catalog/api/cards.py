@@ -9,6 +9,7 @@ from drf_spectacular.utils import extend_schema_view
 from rest_framework.decorators import action
 from rest_framework.response import Response
 
+from catalog.api.base_views import ReadOnlyViewSet, operation
 from catalog.api.card_exports import card_export
 from catalog.api.card_serializers import (
     CardDocumentSerializer,
@@ -18,10 +19,9 @@ from catalog.api.card_serializers import (
 from catalog.api.exceptions import ApiError, bad_body, bad_parameter
 from catalog.api.filters import SearchFilter
 from catalog.api.pagination import CardPagination
-from catalog.api.queries import ChoiceField, ExistingIdField, FieldNamesField, PageQuery, Query, TextField
+from catalog.api.query_serializers import ChoiceField, ExistingIdField, FieldNamesField, PageQuery, Query, TextField
 from catalog.api.renderers import CSVRenderer, JSONRenderer, TextRenderer
 from catalog.api.serializers import CatalogSerializer
-from catalog.api.views import ReadOnlyViewSet, operation
 from catalog.documents.cards import CardSerializer
 from catalog.faces.image_sizes import SIZES
 from catalog.faces.picture_cache import card_picture
@@ -31,7 +31,7 @@ from catalog.search.card_queries import matching, named_exactly
 from catalog.search.language.fields import FIELDS, ORDERS
 from catalog.search.language.parser import parse
 from catalog.text_folding import fold
-from core.version import current_version
+from core.data_version import current_version
 
 MAX_IDENTIFIERS = 75
 MIN_SCORE, MIN_LEAD = 78, 4  # a fuzzy match needs this score, and this lead over the next match

@@ -2,9 +2,9 @@
 
 from rest_framework.response import Response
 
+from catalog.api.base_views import ApiViewSet, operation
 from catalog.api.exceptions import not_found
 from catalog.api.serializers import CatalogSerializer
-from catalog.api.views import ApiViewSet, operation
 from catalog.models import Card, CardSet, CardTag, Game, Hero, Location, Source, Villain
 from catalog.search.language.fields import FIELDS, ORDERS
 

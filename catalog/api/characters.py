@@ -2,10 +2,10 @@
 
 from drf_spectacular.utils import extend_schema_view
 
+from catalog.api.base_views import ReadOnlyViewSet, operation
 from catalog.api.filters import NameFilter
-from catalog.api.queries import PageQuery, WordsField
+from catalog.api.query_serializers import PageQuery, WordsField
 from catalog.api.serializers import CharacterDetailSerializer, CharacterSerializer
-from catalog.api.views import ReadOnlyViewSet, operation
 from catalog.models import CardDocument, Hero, Location, Villain
 
 

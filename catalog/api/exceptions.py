@@ -5,7 +5,7 @@ from rest_framework import exceptions
 
 from catalog.api.serializers import DiagnosticSerializer
 from catalog.search.language.nodes import QueryError
-from core.problems import RETRY_SECONDS, problem
+from core.error_responses import RETRY_SECONDS, problem
 
 TITLES = {
     exceptions.ParseError: ("bad-json", "Bad JSON"),

@@ -4,11 +4,11 @@ from drf_spectacular.utils import extend_schema_view
 from rest_framework.mixins import ListModelMixin
 from rest_framework.response import Response
 
+from catalog.api.base_views import ApiView, ApiViewSet, operation
 from catalog.api.exceptions import ApiError
 from catalog.api.pagination import ChangePagination
-from catalog.api.queries import ChoiceField, PageQuery, TextField
+from catalog.api.query_serializers import ChoiceField, PageQuery, TextField
 from catalog.api.serializers import ChangeSerializer, MetaSerializer
-from catalog.api.views import ApiView, ApiViewSet, operation
 from catalog.models import Card, CardSet, CardTag, Game, Hero, Location, Villain
 from core.models import Change, DataVersion
 

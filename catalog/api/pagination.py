@@ -3,7 +3,7 @@
 from rest_framework.pagination import BasePagination
 from rest_framework.response import Response
 
-from catalog.api.queries import MAX_PAGE_SIZE
+from catalog.api.query_serializers import MAX_PAGE_SIZE
 from catalog.page_urls import base_url
 
 PAGED = {"page", "page_size"}

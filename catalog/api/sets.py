@@ -3,10 +3,10 @@
 from django.db.models import Count
 from drf_spectacular.utils import extend_schema_view
 
+from catalog.api.base_views import ReadOnlyViewSet, operation
 from catalog.api.filters import FieldFilter
-from catalog.api.queries import ExistingIdField, PageQuery
+from catalog.api.query_serializers import ExistingIdField, PageQuery
 from catalog.api.serializers import GameSerializer
-from catalog.api.views import ReadOnlyViewSet, operation
 from catalog.documents.sets import SETS, SetSerializer, recorded_copies
 from catalog.models import Game
 

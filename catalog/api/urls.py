@@ -1,6 +1,6 @@
 """URL patterns of the catalog's API."""
 
-from catalog.api import bulk, cards, catalogs, characters, meta, search, sets
+from catalog.api import bulk, cards, catalogs, characters, meta, query_explanation, sets
 from catalog.api.routers import Router
 from catalog.page_urls import route
 
@@ -16,6 +16,6 @@ router.register("changes", meta.ChangeViewSet, "change")
 router.register("bulk-data", bulk.BulkFileViewSet, "bulk-file")
 urlpatterns = [
     route("meta", meta.MetaView.as_view(), "meta"),
-    route("search/explain", search.ExplainView.as_view(), "search-explain"),
+    route("search/explain", query_explanation.ExplainView.as_view(), "search-explain"),
     *router.urls,
 ]

@@ -6,7 +6,7 @@ from rest_framework import serializers
 
 from catalog.documents.serializer_fields import ConstantField, NullableField, SiteURLField, TextsField
 from catalog.models import Card, CardSet
-from core.version import once_per_version
+from core.data_version import once_per_version
 
 SETS = CardSet.objects.annotate(cards_count=Count("cards")).order_by("position")
 

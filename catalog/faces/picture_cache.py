@@ -4,9 +4,9 @@ from django.conf import settings
 
 from catalog.faces.face_content import face_of
 from catalog.faces.image_encoding import draw, draw_caption
-from core.build import BUILD
+from core.build_digest import BUILD
+from core.data_version import current_version
 from core.file_cache import read_or_build
-from core.version import current_version
 
 
 def card_picture(card, lang, size, image_format):

@@ -1,6 +1,6 @@
 """The schema of release 1.0.0."""
 
-import core.fields
+import core.code_point_model_fields
 import django.db.models.deletion
 from django.db import migrations, models
 
@@ -64,9 +64,9 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='CardSet',
             fields=[
-                ('code', core.fields.CodePointSlugField(primary_key=True, serialize=False)),
-                ('name', core.fields.CodePointCharField(max_length=120)),
-                ('kind', core.fields.CodePointCharField(choices=[('base', 'Base set'), ('expansion', 'Expansion'), ('crisis', 'Crisis expansion'), ('crossover', 'Crossover pack'), ('rivals', 'Rivals'), ('scenario', 'Scenario pack'), ('storage', 'Multiverse Box'), ('promo', 'Promos'), ('standalone', 'Stand-alone game')], max_length=20)),
+                ('code', core.code_point_model_fields.CodePointSlugField(primary_key=True, serialize=False)),
+                ('name', core.code_point_model_fields.CodePointCharField(max_length=120)),
+                ('kind', core.code_point_model_fields.CodePointCharField(choices=[('base', 'Base set'), ('expansion', 'Expansion'), ('crisis', 'Crisis expansion'), ('crossover', 'Crossover pack'), ('rivals', 'Rivals'), ('scenario', 'Scenario pack'), ('storage', 'Multiverse Box'), ('promo', 'Promos'), ('standalone', 'Stand-alone game')], max_length=20)),
                 ('year', models.PositiveSmallIntegerField(null=True)),
                 ('aliases', models.JSONField(default=list)),
                 ('contents', models.JSONField(default=list)),
@@ -82,7 +82,7 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='Formula',
             fields=[
-                ('slug', core.fields.CodePointSlugField(primary_key=True, serialize=False)),
+                ('slug', core.code_point_model_fields.CodePointSlugField(primary_key=True, serialize=False)),
                 ('sentence', models.TextField()),
                 ('sentence_fr', models.TextField()),
             ],
@@ -93,8 +93,8 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='Game',
             fields=[
-                ('slug', core.fields.CodePointSlugField(primary_key=True, serialize=False)),
-                ('name', core.fields.CodePointCharField(max_length=100)),
+                ('slug', core.code_point_model_fields.CodePointSlugField(primary_key=True, serialize=False)),
+                ('name', core.code_point_model_fields.CodePointCharField(max_length=100)),
                 ('aliases', models.JSONField(default=list)),
                 ('summary', models.TextField()),
                 ('position', models.PositiveSmallIntegerField()),
@@ -106,8 +106,8 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='Hero',
             fields=[
-                ('slug', core.fields.CodePointSlugField(max_length=80, primary_key=True, serialize=False)),
-                ('name', core.fields.CodePointCharField(max_length=120)),
+                ('slug', core.code_point_model_fields.CodePointSlugField(max_length=80, primary_key=True, serialize=False)),
+                ('name', core.code_point_model_fields.CodePointCharField(max_length=120)),
                 ('aliases', models.JSONField(default=list)),
             ],
             options={
@@ -118,8 +118,8 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='Location',
             fields=[
-                ('slug', core.fields.CodePointSlugField(max_length=80, primary_key=True, serialize=False)),
-                ('name', core.fields.CodePointCharField(max_length=120)),
+                ('slug', core.code_point_model_fields.CodePointSlugField(max_length=80, primary_key=True, serialize=False)),
+                ('name', core.code_point_model_fields.CodePointCharField(max_length=120)),
                 ('aliases', models.JSONField(default=list)),
             ],
             options={
@@ -130,8 +130,8 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='Source',
             fields=[
-                ('slug', core.fields.CodePointSlugField(primary_key=True, serialize=False)),
-                ('name', core.fields.CodePointCharField(max_length=200)),
+                ('slug', core.code_point_model_fields.CodePointSlugField(primary_key=True, serialize=False)),
+                ('name', core.code_point_model_fields.CodePointCharField(max_length=200)),
                 ('description', models.TextField()),
                 ('covers', models.JSONField(default=list)),
             ],
@@ -142,8 +142,8 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='Villain',
             fields=[
-                ('slug', core.fields.CodePointSlugField(max_length=80, primary_key=True, serialize=False)),
-                ('name', core.fields.CodePointCharField(max_length=120)),
+                ('slug', core.code_point_model_fields.CodePointSlugField(max_length=80, primary_key=True, serialize=False)),
+                ('name', core.code_point_model_fields.CodePointCharField(max_length=120)),
                 ('aliases', models.JSONField(default=list)),
             ],
             options={
@@ -155,17 +155,17 @@ class Migration(migrations.Migration):
             name='Card',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('slug', core.fields.CodePointSlugField(max_length=120, unique=True)),
-                ('name', core.fields.CodePointCharField(max_length=120)),
-                ('sort_name', core.fields.CodePointCharField(max_length=120)),
-                ('stack', core.fields.CodePointCharField(max_length=40)),
+                ('slug', core.code_point_model_fields.CodePointSlugField(max_length=120, unique=True)),
+                ('name', core.code_point_model_fields.CodePointCharField(max_length=120)),
+                ('sort_name', core.code_point_model_fields.CodePointCharField(max_length=120)),
+                ('stack', core.code_point_model_fields.CodePointCharField(max_length=40)),
                 ('types', models.JSONField(default=list)),
                 ('subtypes', models.JSONField(default=list)),
                 ('cost', models.SmallIntegerField(null=True)),
                 ('victory_points', models.SmallIntegerField(null=True)),
-                ('victory_points_printed', core.fields.CodePointCharField(max_length=10, null=True)),
+                ('victory_points_printed', core.code_point_model_fields.CodePointCharField(max_length=10, null=True)),
                 ('power', models.SmallIntegerField(null=True)),
-                ('power_printed', core.fields.CodePointCharField(max_length=10, null=True)),
+                ('power_printed', core.code_point_model_fields.CodePointCharField(max_length=10, null=True)),
                 ('copies', models.PositiveSmallIntegerField(null=True)),
                 ('keywords', models.JSONField(default=list)),
                 ('text', models.TextField(null=True)),
@@ -173,7 +173,7 @@ class Migration(migrations.Migration):
                 ('starts_on_top', models.BooleanField(default=False)),
                 ('is_promo', models.BooleanField(default=False)),
                 ('aliases', models.JSONField(default=list)),
-                ('confirmed', core.fields.CodePointCharField(choices=[('rulebook', 'printed in a rulebook'), ('two-sources', 'two or more sources agree'), ('one-source', 'one source'), ('disputed', 'sources disagree')], max_length=20)),
+                ('confirmed', core.code_point_model_fields.CodePointCharField(choices=[('rulebook', 'printed in a rulebook'), ('two-sources', 'two or more sources agree'), ('one-source', 'one source'), ('disputed', 'sources disagree')], max_length=20)),
                 ('disputed', models.JSONField(default=list)),
                 ('notes', models.TextField(blank=True)),
                 ('rulings_count', models.PositiveSmallIntegerField(default=0)),
@@ -199,7 +199,7 @@ class Migration(migrations.Migration):
             name='CardDocument',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('lang', core.fields.CodePointCharField(max_length=5)),
+                ('lang', core.code_point_model_fields.CodePointCharField(max_length=5)),
                 ('body', models.TextField()),
                 ('card', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='documents', to='catalog.card')),
             ],
@@ -212,8 +212,8 @@ class Migration(migrations.Migration):
             name='CardTag',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', core.fields.CodePointCharField(max_length=20)),
-                ('value', core.fields.CodePointCharField(max_length=120)),
+                ('kind', core.code_point_model_fields.CodePointCharField(max_length=20)),
+                ('value', core.code_point_model_fields.CodePointCharField(max_length=120)),
                 ('card', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='tags', to='catalog.card')),
             ],
             options={
@@ -225,8 +225,8 @@ class Migration(migrations.Migration):
             name='CardTranslation',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('lang', core.fields.CodePointCharField(max_length=5)),
-                ('name', core.fields.CodePointCharField(max_length=120, null=True)),
+                ('lang', core.code_point_model_fields.CodePointCharField(max_length=5)),
+                ('name', core.code_point_model_fields.CodePointCharField(max_length=120, null=True)),
                 ('text', models.TextField(null=True)),
                 ('card', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='translations', to='catalog.card')),
             ],

@@ -1,6 +1,6 @@
 """Store characters, places and sources of a card only as tags, and translations of formulas as rows; seed loads them."""
 
-import core.fields
+import core.code_point_model_fields
 import django.db.models.deletion
 from django.db import migrations, models
 
@@ -36,7 +36,7 @@ class Migration(migrations.Migration):
             name='FormulaTranslation',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('lang', core.fields.CodePointCharField(max_length=5)),
+                ('lang', core.code_point_model_fields.CodePointCharField(max_length=5)),
                 ('sentence', models.TextField()),
                 ('formula', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='translations', to='catalog.formula')),
             ],

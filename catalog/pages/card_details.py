@@ -17,7 +17,7 @@ from catalog.pages.problem_report_urls import build_report_url
 from catalog.pages.related_cards import RelatedCards, known_sets
 from catalog.pages.search_results import Result
 from catalog.querysets import neighbours_among
-from core.version import current_version, once_per_version
+from core.data_version import current_version, once_per_version
 
 ON_CARDS = frozenset({"types", "cost", "victory_points", "power", "copies"})
 PRINTED = dict.fromkeys(  # by stack; cards of other stacks have neither cost nor Power

@@ -11,7 +11,7 @@ from catalog.models import Hero, Location, Villain
 from catalog.querysets import LIST_FIELDS
 from catalog.search.language.accepted_value_lookup import known_values
 from catalog.text_folding import slugify
-from core.version import once_per_version
+from core.data_version import once_per_version
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ from django.conf import settings
 from django.urls import reverse
 
 from catalog.pages.forms import PageForm
+from core.data_version import current_version
 from core.language import LANGUAGE_CODES
-from core.version import current_version
 
 
 def site(request):

@@ -6,7 +6,7 @@ from operator import or_
 from django.db.models import Exists, OuterRef, Q
 
 from catalog.models import Card, CardSet, CardTag
-from core.version import once_per_version
+from core.data_version import once_per_version
 
 MAX_OF_A_CHARACTER = 12
 SHORT_LIST_FIELDS = (

@@ -8,7 +8,7 @@ from rapidfuzz import fuzz, process
 from catalog.models import Card, CardSet, CardTranslation
 from catalog.search.card_queries import named_exactly
 from catalog.text_folding import fold, squeeze
-from core.version import once_per_version
+from core.data_version import once_per_version
 
 MAX_COMPLETIONS = 20
 LAST_CHARACTER = chr(0x10FFFF)

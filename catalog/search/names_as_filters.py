@@ -9,7 +9,7 @@ from catalog.models import CardSet, Game, Hero, Location, Villain
 from catalog.search.language.accepted_values import known_tags
 from catalog.search.language.nodes import replace_spans
 from catalog.text_folding import fold
-from core.version import once_per_version
+from core.data_version import once_per_version
 
 LONGEST_NAME = 6  # words
 MAX_OF_A_KIND = 2

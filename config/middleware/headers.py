@@ -5,7 +5,7 @@ per origin, although the copies are equal."""
 
 from django.urls import Resolver404, resolve
 
-from core.problems import is_api
+from core.error_responses import is_api
 
 CONTENT_SECURITY_POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "

@@ -11,7 +11,7 @@ from django.core.signals import request_started
 from django.http import HttpResponse
 
 from config.middleware.headers import PREFLIGHT_HEADERS, allowed_methods
-from core.problems import error_response, is_api
+from core.error_responses import error_response, is_api
 
 METHODS = frozenset(("GET", "HEAD", "POST", "OPTIONS"))
 KNOWN_METHODS = METHODS | {"PUT", "DELETE", "CONNECT", "TRACE", "PATCH", "QUERY"}  # valid HTTP, supported or not

@@ -5,7 +5,7 @@ from contextlib import ExitStack
 
 from django.db import Error
 
-from core.version import is_database_unavailable, snapshot
+from core.data_version import is_database_unavailable, snapshot
 from rules.pages.errors import unavailable
 
 logger = logging.getLogger(__name__)

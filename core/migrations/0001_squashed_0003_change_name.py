@@ -1,6 +1,6 @@
 """The schema of release 1.0.0."""
 
-import core.fields
+import core.code_point_model_fields
 import django.db.models.deletion
 from django.db import migrations, models
 
@@ -22,7 +22,7 @@ class Migration(migrations.Migration):
             name='DataVersion',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('version', core.fields.CodePointCharField(max_length=16)),
+                ('version', core.code_point_model_fields.CodePointCharField(max_length=16)),
                 ('built_at', models.DateTimeField()),
                 ('counts', models.JSONField(default=dict)),
             ],
@@ -35,12 +35,12 @@ class Migration(migrations.Migration):
             name='Change',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', core.fields.CodePointCharField(max_length=40)),
-                ('key', core.fields.CodePointCharField(max_length=160)),
+                ('kind', core.code_point_model_fields.CodePointCharField(max_length=40)),
+                ('key', core.code_point_model_fields.CodePointCharField(max_length=160)),
                 ('name', models.TextField(default='')),
-                ('action', core.fields.CodePointCharField(max_length=10)),
+                ('action', core.code_point_model_fields.CodePointCharField(max_length=10)),
                 ('fields', models.JSONField(default=list)),
-                ('merged_into', core.fields.CodePointCharField(max_length=160, null=True)),
+                ('merged_into', core.code_point_model_fields.CodePointCharField(max_length=160, null=True)),
                 ('version', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='changes', to='core.dataversion')),
             ],
             options={
@@ -51,8 +51,8 @@ class Migration(migrations.Migration):
             name='FixtureRow',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', core.fields.CodePointCharField(max_length=40)),
-                ('key', core.fields.CodePointCharField(max_length=160)),
+                ('kind', core.code_point_model_fields.CodePointCharField(max_length=40)),
+                ('key', core.code_point_model_fields.CodePointCharField(max_length=160)),
                 ('content', models.JSONField()),
             ],
             options={

@@ -1,13 +1,13 @@
 """The JSON API of the rules, built on the parts that the catalog's API shares.
 
-serializers.py         citations, books, clauses, terms, rulings, conflicts
-answer_serializers.py  the answer to a question
-engine_serializers.py  results of the rules engine
-reading.py             books, clauses, terms, rulings, conflicts, and the search over all of them
-engine.py              the engine's operations: engine, setup, play, validate, score, calculate, interactions
-engine_requests.py     validation of engine requests against the engine's schemas
-ask.py                 questions
-index.py               the API index, the OpenAPI schema and its documentation page
-sample_responses.py    sample responses for the documentation
-internal_requests.py   API requests within the process, for samples and assistants
+serializers.py                citations, books, clauses, terms, rulings, conflicts
+answer_serializers.py         the answer to a question
+engine_result_serializers.py  results of the rules engine
+books_and_rulings.py          books, clauses, terms, rulings, conflicts, and the search over all of them
+engine.py                     the engine's operations: engine, setup, play, validate, score, calculate, interactions
+engine_requests.py            validation of engine requests against the engine's schemas
+ask.py                        questions
+api_root_and_docs.py          the API index, the OpenAPI schema and its documentation page
+sample_responses.py           sample responses for the documentation
+internal_requests.py          API requests within the process, for samples and assistants
 """

@@ -2,11 +2,11 @@
 
 from rest_framework.response import Response
 
+from catalog.api.base_views import ApiView, operation
 from catalog.api.exceptions import ApiError
-from catalog.api.queries import TextField
-from catalog.api.views import ApiView, operation
+from catalog.api.query_serializers import TextField
 from rules.api.answer_serializers import AnswerSerializer
-from rules.api.reading import RulesetQuery
+from rules.api.books_and_rulings import RulesetQuery
 from rules.engine_gateway import absolute
 
 

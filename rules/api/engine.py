@@ -3,14 +3,14 @@
 from drf_spectacular.utils import extend_schema_view
 from rest_framework.response import Response
 
+from catalog.api.base_views import ApiView, operation
 from catalog.api.exceptions import ApiError, not_found
-from catalog.api.queries import ChoiceField, Query, TextField
-from catalog.api.views import ApiView, operation
+from catalog.api.query_serializers import ChoiceField, Query, TextField
 from catalog.models import Card
 from catalog.page_urls import BASE_URL_PLACEHOLDER
 from catalog.search.card_names import closest_words
 from rules import engine_gateway
-from rules.api import engine_serializers as serializers
+from rules.api import engine_result_serializers as serializers
 from rules.api.engine_requests import check
 from rules.api.serializers import pointer
 from rules.engine_gateway import RULESETS, schemas

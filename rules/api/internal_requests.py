@@ -7,7 +7,7 @@ from django.template.response import SimpleTemplateResponse
 from django.test import RequestFactory
 from django.urls import resolve
 
-from core.version import snapshot
+from core.data_version import snapshot
 
 
 def respond(url, query=None, body=None):

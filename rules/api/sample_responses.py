@@ -5,7 +5,7 @@ import json
 from django.conf import settings
 
 from catalog.api.schema import example_url
-from core.build import BUILD
+from core.build_digest import BUILD
 from core.file_cache import read_or_build
 from rules.api.internal_requests import respond
 

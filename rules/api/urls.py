@@ -2,16 +2,16 @@
 
 from catalog.api.routers import Router
 from catalog.page_urls import route
-from rules.api import ask, engine, reading
+from rules.api import ask, books_and_rulings, engine
 
 router = Router()
-router.register("books", reading.BookViewSet, "book")
-router.register("clauses", reading.ClauseViewSet, "clause")
-router.register("terms", reading.TermViewSet, "term")
-router.register("rulings", reading.RulingViewSet, "ruling")
-router.register("cards/(?P<slug>[a-z0-9-]+)/rulings", reading.CardRulingViewSet, "card-ruling")
-router.register("conflicts", reading.ConflictViewSet, "conflict")
-router.register("search", reading.SearchViewSet, "search")
+router.register("books", books_and_rulings.BookViewSet, "book")
+router.register("clauses", books_and_rulings.ClauseViewSet, "clause")
+router.register("terms", books_and_rulings.TermViewSet, "term")
+router.register("rulings", books_and_rulings.RulingViewSet, "ruling")
+router.register("cards/(?P<slug>[a-z0-9-]+)/rulings", books_and_rulings.CardRulingViewSet, "card-ruling")
+router.register("conflicts", books_and_rulings.ConflictViewSet, "conflict")
+router.register("search", books_and_rulings.SearchViewSet, "search")
 urlpatterns = [
     route("ask", ask.AskView.as_view(), "ask"),
     route("engine", engine.DescriptionView.as_view(), "engine"),

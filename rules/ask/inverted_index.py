@@ -48,7 +48,7 @@ Phrasings = NamedTuple("Phrasings", [(name, tuple) for name in Variant._fields])
 
 
 class Entries:
-    """Documents with their Phrasings by position, pickled one by one; as objects they take several times the memory."""
+    """Documents with their Phrasings by position, pickled one by one, because objects take several times the memory."""
 
     def __init__(self, entries):
         self.packed = [pickle.dumps(entry, pickle.HIGHEST_PROTOCOL) for entry in entries]

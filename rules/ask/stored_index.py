@@ -14,9 +14,9 @@ from multiprocessing import get_context
 
 from django.conf import settings
 
-from core.build import BUILD
+from core.build_digest import BUILD
+from core.data_version import current_version
 from core.file_cache import prune, write_atomic
-from core.version import current_version
 from rules.ask import document_library
 from rules.ask.inverted_index import Index
 from rules.ask.named_cards import CardNames
@@ -81,7 +81,7 @@ def no_collection():
 
 
 def build(version):
-    """Build and store the index of the loaded catalogue; it is returned even if the disk is full."""
+    """Build, store and return the index of the loaded catalogue; a full disk does not prevent returning the index."""
     index = QuestionIndex(document_library.read())
     with suppress(OSError):
         store(version, index)

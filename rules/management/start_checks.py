@@ -16,7 +16,7 @@ from django.conf import settings
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 
-from core.build import BUILD
+from core.build_digest import BUILD
 
 HASHED = re.compile(r"\.(?P<digest>[0-9a-f]{12})(?:\.[^./]+)?$")
 # SQLite errors for a file that is intact but temporarily unusable; rebuilding it would not help.

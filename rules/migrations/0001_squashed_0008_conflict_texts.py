@@ -1,6 +1,6 @@
 """The schema of release 1.0.0."""
 
-import core.fields
+import core.code_point_model_fields
 import django.db.models.deletion
 from django.db import migrations, models
 
@@ -69,12 +69,12 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='Book',
             fields=[
-                ('code', core.fields.CodePointSlugField(primary_key=True, serialize=False)),
-                ('title', core.fields.CodePointCharField(max_length=120)),
-                ('ruleset', core.fields.CodePointCharField(choices=[('fe', 'Forever Evil'), ('mvb', 'Multiverse Box'), ('dcf', 'DC Forever'), ('e101', 'Evil:101')], max_length=10, null=True)),
-                ('lang', core.fields.CodePointCharField(max_length=5)),
+                ('code', core.code_point_model_fields.CodePointSlugField(primary_key=True, serialize=False)),
+                ('title', core.code_point_model_fields.CodePointCharField(max_length=120)),
+                ('ruleset', core.code_point_model_fields.CodePointCharField(choices=[('fe', 'Forever Evil'), ('mvb', 'Multiverse Box'), ('dcf', 'DC Forever'), ('e101', 'Evil:101')], max_length=10, null=True)),
+                ('lang', core.code_point_model_fields.CodePointCharField(max_length=5)),
                 ('year', models.PositiveSmallIntegerField(null=True)),
-                ('edition', core.fields.CodePointCharField(max_length=120)),
+                ('edition', core.code_point_model_fields.CodePointCharField(max_length=120)),
                 ('summary', models.TextField()),
                 ('is_partial', models.BooleanField(default=False)),
                 ('position', models.PositiveSmallIntegerField()),
@@ -87,15 +87,15 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='Clarification',
             fields=[
-                ('slug', core.fields.CodePointSlugField(max_length=120, primary_key=True, serialize=False)),
-                ('ruleset', core.fields.CodePointCharField(choices=[('fe', 'Forever Evil'), ('mvb', 'Multiverse Box'), ('dcf', 'DC Forever'), ('e101', 'Evil:101')], max_length=10)),
-                ('kind', core.fields.CodePointCharField(max_length=20)),
+                ('slug', core.code_point_model_fields.CodePointSlugField(max_length=120, primary_key=True, serialize=False)),
+                ('ruleset', core.code_point_model_fields.CodePointCharField(choices=[('fe', 'Forever Evil'), ('mvb', 'Multiverse Box'), ('dcf', 'DC Forever'), ('e101', 'Evil:101')], max_length=10)),
+                ('kind', core.code_point_model_fields.CodePointCharField(max_length=20)),
                 ('question', models.TextField()),
-                ('verdict', core.fields.CodePointCharField(choices=[('yes', 'Yes'), ('no', 'No'), ('depends', 'Depends')], max_length=10, null=True)),
+                ('verdict', core.code_point_model_fields.CodePointCharField(choices=[('yes', 'Yes'), ('no', 'No'), ('depends', 'Depends')], max_length=10, null=True)),
                 ('statement', models.TextField()),
-                ('basis', core.fields.CodePointCharField(choices=[('stated', 'stated in the book'), ('derived', 'follows from what the book states'), ('card', 'follows from what the card prints'), ('community', 'said outside the books'), ('open', 'the books leave it open')], max_length=10)),
-                ('source', core.fields.CodePointCharField(max_length=200, null=True)),
-                ('status', core.fields.CodePointCharField(default='current', max_length=20)),
+                ('basis', core.code_point_model_fields.CodePointCharField(choices=[('stated', 'stated in the book'), ('derived', 'follows from what the book states'), ('card', 'follows from what the card prints'), ('community', 'said outside the books'), ('open', 'the books leave it open')], max_length=10)),
+                ('source', core.code_point_model_fields.CodePointCharField(max_length=200, null=True)),
+                ('status', core.code_point_model_fields.CodePointCharField(default='current', max_length=20)),
                 ('is_local', models.BooleanField(default=False)),
                 ('position', models.PositiveIntegerField()),
                 ('cards', models.ManyToManyField(related_name='clarifications', to='catalog.card')),
@@ -110,7 +110,7 @@ class Migration(migrations.Migration):
             name='ClarificationTranslation',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('lang', core.fields.CodePointCharField(max_length=5)),
+                ('lang', core.code_point_model_fields.CodePointCharField(max_length=5)),
                 ('question', models.TextField()),
                 ('statement', models.TextField()),
                 ('clarification', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='translations', to='rules.clarification')),
@@ -122,11 +122,11 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='Clause',
             fields=[
-                ('slug', core.fields.CodePointCharField(max_length=160, primary_key=True, serialize=False)),
-                ('key', core.fields.CodePointSlugField(max_length=40)),
-                ('kind', core.fields.CodePointCharField(choices=[('rule', 'rule'), ('step', 'step'), ('example', 'example'), ('note', 'note'), ('definition', 'definition'), ('component', 'component')], max_length=20)),
+                ('slug', core.code_point_model_fields.CodePointCharField(max_length=160, primary_key=True, serialize=False)),
+                ('key', core.code_point_model_fields.CodePointSlugField(max_length=40)),
+                ('kind', core.code_point_model_fields.CodePointCharField(choices=[('rule', 'rule'), ('step', 'step'), ('example', 'example'), ('note', 'note'), ('definition', 'definition'), ('component', 'component')], max_length=20)),
                 ('text', models.TextField()),
-                ('source', core.fields.CodePointCharField(max_length=200, null=True)),
+                ('source', core.code_point_model_fields.CodePointCharField(max_length=200, null=True)),
                 ('position', models.PositiveIntegerField()),
                 ('cards', models.ManyToManyField(related_name='clauses', to='catalog.card')),
                 ('counterpart', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='counterparts', to='rules.clause')),
@@ -143,9 +143,9 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='Conflict',
             fields=[
-                ('slug', core.fields.CodePointSlugField(max_length=10, primary_key=True, serialize=False)),
+                ('slug', core.code_point_model_fields.CodePointSlugField(max_length=10, primary_key=True, serialize=False)),
                 ('number', models.PositiveSmallIntegerField(unique=True)),
-                ('title', core.fields.CodePointCharField(max_length=200)),
+                ('title', core.code_point_model_fields.CodePointCharField(max_length=200)),
                 ('rulesets', models.JSONField(default=list)),
                 ('summary', models.TextField()),
                 ('recommendation', models.TextField(null=True)),
@@ -162,7 +162,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('position', models.PositiveSmallIntegerField()),
-                ('point', core.fields.CodePointCharField(blank=True, max_length=120)),
+                ('point', core.code_point_model_fields.CodePointCharField(blank=True, max_length=120)),
                 ('says', models.TextField()),
                 ('citations', models.ManyToManyField(related_name='conflict_sides', to='rules.clause')),
                 ('conflict', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='sides', to='rules.conflict')),
@@ -175,8 +175,8 @@ class Migration(migrations.Migration):
             name='Guide',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('ruleset', core.fields.CodePointCharField(choices=[('fe', 'Forever Evil'), ('mvb', 'Multiverse Box'), ('dcf', 'DC Forever'), ('e101', 'Evil:101')], max_length=10)),
-                ('lang', core.fields.CodePointCharField(max_length=5)),
+                ('ruleset', core.code_point_model_fields.CodePointCharField(choices=[('fe', 'Forever Evil'), ('mvb', 'Multiverse Box'), ('dcf', 'DC Forever'), ('e101', 'Evil:101')], max_length=10)),
+                ('lang', core.code_point_model_fields.CodePointCharField(max_length=5)),
                 ('top', models.JSONField(default=list)),
                 ('parts', models.JSONField(default=dict)),
             ],
@@ -188,7 +188,7 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='MergedClarification',
             fields=[
-                ('slug', core.fields.CodePointSlugField(max_length=120, primary_key=True, serialize=False)),
+                ('slug', core.code_point_model_fields.CodePointSlugField(max_length=120, primary_key=True, serialize=False)),
                 ('clarification', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='merged', to='rules.clarification')),
             ],
             options={
@@ -199,9 +199,9 @@ class Migration(migrations.Migration):
             name='Phrasing',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('lang', core.fields.CodePointCharField(max_length=5)),
-                ('verdict', core.fields.CodePointCharField(choices=[('yes', 'Yes'), ('no', 'No'), ('depends', 'Depends')], max_length=10, null=True)),
-                ('text', core.fields.CodePointCharField(max_length=300)),
+                ('lang', core.code_point_model_fields.CodePointCharField(max_length=5)),
+                ('verdict', core.code_point_model_fields.CodePointCharField(choices=[('yes', 'Yes'), ('no', 'No'), ('depends', 'Depends')], max_length=10, null=True)),
+                ('text', core.code_point_model_fields.CodePointCharField(max_length=300)),
                 ('clarification', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='phrasings', to='rules.clarification')),
             ],
             options={
@@ -212,9 +212,9 @@ class Migration(migrations.Migration):
             name='Section',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('slug', core.fields.CodePointSlugField(max_length=100)),
-                ('title', core.fields.CodePointCharField(max_length=160)),
-                ('path', core.fields.CodePointCharField(max_length=320)),
+                ('slug', core.code_point_model_fields.CodePointSlugField(max_length=100)),
+                ('title', core.code_point_model_fields.CodePointCharField(max_length=160)),
+                ('path', core.code_point_model_fields.CodePointCharField(max_length=320)),
                 ('summary', models.TextField(blank=True)),
                 ('position', models.PositiveSmallIntegerField()),
                 ('book', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='sections', to='rules.book')),
@@ -232,10 +232,10 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name='Term',
             fields=[
-                ('slug', core.fields.CodePointSlugField(max_length=80, primary_key=True, serialize=False)),
-                ('name', core.fields.CodePointCharField(max_length=120)),
-                ('ruleset', core.fields.CodePointCharField(choices=[('fe', 'Forever Evil'), ('mvb', 'Multiverse Box'), ('dcf', 'DC Forever'), ('e101', 'Evil:101')], max_length=10)),
-                ('kind', core.fields.CodePointCharField(max_length=20)),
+                ('slug', core.code_point_model_fields.CodePointSlugField(max_length=80, primary_key=True, serialize=False)),
+                ('name', core.code_point_model_fields.CodePointCharField(max_length=120)),
+                ('ruleset', core.code_point_model_fields.CodePointCharField(choices=[('fe', 'Forever Evil'), ('mvb', 'Multiverse Box'), ('dcf', 'DC Forever'), ('e101', 'Evil:101')], max_length=10)),
+                ('kind', core.code_point_model_fields.CodePointCharField(max_length=20)),
                 ('meaning', models.TextField()),
                 ('details', models.TextField(blank=True)),
                 ('aliases', models.JSONField(default=list)),
@@ -266,8 +266,8 @@ class Migration(migrations.Migration):
             name='TermTranslation',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('lang', core.fields.CodePointCharField(max_length=5)),
-                ('name', core.fields.CodePointCharField(max_length=120)),
+                ('lang', core.code_point_model_fields.CodePointCharField(max_length=5)),
+                ('name', core.code_point_model_fields.CodePointCharField(max_length=120)),
                 ('meaning', models.TextField()),
                 ('details', models.TextField(blank=True)),
                 ('aliases', models.JSONField(default=list)),

@@ -1,6 +1,6 @@
 """Store played situations and translations of conflicts as rows; seed loads them."""
 
-import core.fields
+import core.code_point_model_fields
 import django.db.models.deletion
 from django.db import migrations, models
 
@@ -33,14 +33,14 @@ class Migration(migrations.Migration):
         migrations.AlterField(
             model_name='clarification',
             name='basis',
-            field=core.fields.CodePointCharField(choices=[('stated', 'From the rulebook'), ('derived', 'Follows from the rulebook'), ('card', 'Follows from the card'), ('community', 'From outside the rulebooks'), ('open', "The rulebook doesn't say")], max_length=10),
+            field=core.code_point_model_fields.CodePointCharField(choices=[('stated', 'From the rulebook'), ('derived', 'Follows from the rulebook'), ('card', 'Follows from the card'), ('community', 'From outside the rulebooks'), ('open', "The rulebook doesn't say")], max_length=10),
         ),
         migrations.CreateModel(
             name='ConflictSideTranslation',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('lang', core.fields.CodePointCharField(max_length=5)),
-                ('point', core.fields.CodePointCharField(blank=True, max_length=120)),
+                ('lang', core.code_point_model_fields.CodePointCharField(max_length=5)),
+                ('point', core.code_point_model_fields.CodePointCharField(blank=True, max_length=120)),
                 ('says', models.TextField()),
                 ('side', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='translations', to='rules.conflictside')),
             ],
@@ -53,8 +53,8 @@ class Migration(migrations.Migration):
             name='ConflictTranslation',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('lang', core.fields.CodePointCharField(max_length=5)),
-                ('title', core.fields.CodePointCharField(max_length=200)),
+                ('lang', core.code_point_model_fields.CodePointCharField(max_length=5)),
+                ('title', core.code_point_model_fields.CodePointCharField(max_length=200)),
                 ('summary', models.TextField()),
                 ('recommendation', models.TextField(null=True)),
                 ('conflict', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='translations', to='rules.conflict')),
@@ -68,7 +68,7 @@ class Migration(migrations.Migration):
             name='Playback',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('lang', core.fields.CodePointCharField(max_length=5)),
+                ('lang', core.code_point_model_fields.CodePointCharField(max_length=5)),
                 ('piles', models.JSONField()),
                 ('events', models.JSONField()),
                 ('refusal', models.JSONField(null=True)),

@@ -10,8 +10,8 @@ from django.template.loader import render_to_string
 
 from catalog.pages.forms import MAX_QUOTED
 from catalog.search.card_names import closest_cards
-from core.problems import RETRY_SECONDS, is_api, problem
-from core.version import is_database_unavailable, snapshot
+from core.data_version import is_database_unavailable, snapshot
+from core.error_responses import RETRY_SECONDS, is_api, problem
 
 CARD_OR_CHARACTER_PATH = re.compile(r"^/(?:cards|heroes|villains|locations)/(?P<slug>[\w-]{3,80})/?$", re.ASCII)
 

@@ -14,9 +14,9 @@ from catalog.search.index import CardIndex, index_row
 from catalog.seed.api_card_documents import build_documents
 from catalog.seed.fixtures import CATALOG_KINDS, FixtureError, digest, read_rows
 from catalog.seed.local_fixtures import merge_local
-from core.build import files_digest
+from core.build_digest import files_digest
+from core.data_version import snapshot
 from core.models import Change, DataVersion, FixtureRow
-from core.version import snapshot
 from rules.search.index import build_index as build_rule_index
 from rules.seed.loading import RULES_KINDS
 from rules.seed.phrasings import phrasing_faults, read_phrasings

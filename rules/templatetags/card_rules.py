@@ -5,7 +5,7 @@ from django.db.models import Q
 from django.utils.translation import get_language
 
 from catalog.text_links import links
-from core.version import current_version, once_per_version
+from core.data_version import current_version, once_per_version
 from rules import engine_gateway
 from rules.cached_rows import conflicts_by, known_terms
 from rules.engine_coverage import reason_not_played

@@ -8,7 +8,7 @@ from django.utils.formats import number_format
 from django.utils.safestring import mark_safe
 from django.utils.translation import get_language
 
-from core.version import current_version
+from core.data_version import current_version
 from rules import engine_gateway
 from rules.simulation import TABLES, figures_of_card, figures_of_set, figures_of_table
 

@@ -6,8 +6,8 @@ from django.http import QueryDict
 from catalog.api.cards import CardListQuery, ImageQuery
 from catalog.api.characters import NameQuery
 from catalog.api.exceptions import ApiError
+from rules.api.books_and_rulings import RulesetListQuery, SearchQuery
 from rules.api.engine import SetUpQuery
-from rules.api.reading import RulesetListQuery, SearchQuery
 
 EMPTY_SEARCH = {"q": "", "order": None, "dir": None, "page": 1, "page_size": 60, "fields": None, "format": "json"}
 

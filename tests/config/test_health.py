@@ -3,7 +3,7 @@
 import pytest
 from django.db import OperationalError
 
-from core import version
+from core import data_version
 from core.models import DataVersion
 
 pytestmark = pytest.mark.django_db
@@ -28,9 +28,9 @@ class LostConnection:
 @pytest.fixture(autouse=True)
 def reset_version():
     """Discard the known data version before and after each test."""
-    version.forget_version()
+    data_version.forget_version()
     yield
-    version._known.update(is_unavailable=False, valid_until=0.0)
+    data_version._known.update(is_unavailable=False, valid_until=0.0)
 
 
 def test_healthz_returns_ok(client):
@@ -64,7 +64,7 @@ def test_views_return_503_if_no_catalogue_is_loaded(client, path):
 
 
 def test_an_unreachable_database_is_not_ready(client, monkeypatch):
-    monkeypatch.setattr(version, "connection", LostConnection())
+    monkeypatch.setattr(data_version, "connection", LostConnection())
     response = client.get("/readyz")
     assert (response.status_code, response.json()["reason"]) == (503, "the database isn't responding")
     assert client.get("/healthz").status_code == 200
@@ -77,19 +77,19 @@ def test_health_checks_accept_any_host_name(client):
 
 
 def test_views_return_503_at_once_if_the_database_is_unavailable(client, django_assert_num_queries):
-    known = version.fetch_version()
-    version._known.update(is_unavailable=True, valid_until=float("inf"))
+    known = data_version.fetch_version()
+    data_version._known.update(is_unavailable=True, valid_until=float("inf"))
     for path in ("/cards/fe-kick", "/api/v1/cards/fe-kick"):
         with django_assert_num_queries(0):
             response = client.get(path)
         assert (response.status_code, response.headers["Retry-After"]) == (503, "5")
         assert response.headers["Cache-Control"] == "no-store"
-    assert version.current_version() == known
+    assert data_version.current_version() == known
 
 
 def test_every_request_gets_503_if_the_database_was_never_reachable(client, monkeypatch):
-    monkeypatch.setattr(version, "connection", LostConnection())
-    version._known.update(version=None, valid_until=0.0, is_unavailable=False)
+    monkeypatch.setattr(data_version, "connection", LostConnection())
+    data_version._known.update(version=None, valid_until=0.0, is_unavailable=False)
     client.raise_request_exception = False
     for path in ("/cards/fe-kick", "/cards/fe-kick", "/api/v1/cards/fe-kick", "/api/v1/sets"):
         response = client.get(path)

@@ -4,7 +4,7 @@ import pytest
 from django.apps import apps
 from django.db.models import CharField
 
-from core.fields import CodePointOrder
+from core.code_point_model_fields import CodePointOrder
 
 COLUMNS = [
     (model, field.name)
@@ -24,4 +24,4 @@ def test_rows_are_sorted_by_code_points(model, name):
 
 @pytest.mark.parametrize(("model", "name"), COLUMNS, ids=lambda part: getattr(part, "__name__", part))
 def test_text_columns_have_the_order_of_code_points(model, name):
-    assert isinstance(model._meta.get_field(name), CodePointOrder), "use a field of core/fields.py"
+    assert isinstance(model._meta.get_field(name), CodePointOrder), "use a field of core/code_point_model_fields.py"

@@ -8,8 +8,8 @@ from django.core.cache import caches
 from django.http import HttpResponse
 
 from core import response_cache
+from core.data_version import forget_version
 from core.models import DataVersion
-from core.version import forget_version
 
 pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only]
 PATHS = [

@@ -5,9 +5,9 @@ import sqlite3
 import pytest
 from django.db import OperationalError, connection, transaction
 
-from core import version
+from core import data_version
+from core.data_version import current_version, forget_version, once_per_version, snapshot
 from core.models import DataVersion
-from core.version import current_version, forget_version, once_per_version, snapshot
 
 
 @pytest.fixture
@@ -21,7 +21,7 @@ def database(tmp_path, settings, monkeypatch):
     reader = type(connection._connections["default"])(
         connection.settings_dict | {"NAME": str(name), "CONN_MAX_AGE": None}, alias="default"
     )
-    monkeypatch.setattr(version, "connection", reader)
+    monkeypatch.setattr(data_version, "connection", reader)
     monkeypatch.setattr("django.db.transaction.get_connection", lambda using=None: reader)
     forget_version()
     yield writer, reader
@@ -77,11 +77,13 @@ def test_a_snapshot_ends_on_an_exception(database):
 @pytest.mark.django_db
 def test_views_read_inside_a_snapshot(client, monkeypatch):
     seen = []
-    monkeypatch.setattr("catalog.pages.context_processors.current_version", lambda: seen.append(version._pinned.get()))
+    monkeypatch.setattr(
+        "catalog.pages.context_processors.current_version", lambda: seen.append(data_version._pinned.get())
+    )
     client.get("/cards")
     client.get("/nothing-here")
     assert set(seen) == {DataVersion.objects.latest().version}
-    assert version._pinned.get() is None
+    assert data_version._pinned.get() is None
 
 
 def test_an_unknown_version_raises_the_database_error(monkeypatch):
@@ -92,14 +94,14 @@ def test_an_unknown_version_raises_the_database_error(monkeypatch):
         def close_if_unusable_or_obsolete(self):
             pass
 
-    monkeypatch.setattr(version, "connection", LostConnection())
+    monkeypatch.setattr(data_version, "connection", LostConnection())
     monkeypatch.setattr(
-        version, "_known", {"version": None, "valid_until": 0.0, "is_unavailable": False, "fetch_started": None}
+        data_version, "_known", {"version": None, "valid_until": 0.0, "is_unavailable": False, "fetch_started": None}
     )
     for _ in range(2):
         with pytest.raises(OperationalError):
             current_version()
-    assert version.is_database_unavailable()
+    assert data_version.is_database_unavailable()
 
 
 @pytest.mark.django_db
@@ -122,13 +124,13 @@ def test_a_snapshot_does_not_lock_the_database(database):
 def test_the_version_is_cached_for_a_second(database, monkeypatch):
     writer, _reader = database
     now = [100.0]
-    monkeypatch.setattr(version.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr(data_version.time, "monotonic", lambda: now[0])
     load(writer, "one")
     assert current_version() == "one"
     load(writer, "two")
-    now[0] += version.REFRESH_SECONDS / 2
+    now[0] += data_version.REFRESH_SECONDS / 2
     assert current_version() == "one"
-    now[0] += version.REFRESH_SECONDS
+    now[0] += data_version.REFRESH_SECONDS
     assert current_version() == "two"
 
 
@@ -137,10 +139,10 @@ def test_a_watched_version_is_not_fetched_by_requests(monkeypatch):
         def is_alive(self):
             return True
 
-    monkeypatch.setattr(version, "watcher", Watcher())
-    monkeypatch.setattr(version, "fetch_version", lambda: pytest.fail("the version was fetched"))
-    monkeypatch.setitem(version._known, "version", "old")
-    monkeypatch.setitem(version._known, "valid_until", 0.0)
+    monkeypatch.setattr(data_version, "watcher", Watcher())
+    monkeypatch.setattr(data_version, "fetch_version", lambda: pytest.fail("the version was fetched"))
+    monkeypatch.setitem(data_version._known, "version", "old")
+    monkeypatch.setitem(data_version._known, "valid_until", 0.0)
     assert current_version() == "old"
 
 
@@ -149,11 +151,11 @@ def test_once_per_version_calls_the_function_again_for_a_new_version(monkeypatch
 
     @once_per_version(4)
     def cards_of(code):
-        read.append((version.current_version(), code))
+        read.append((data_version.current_version(), code))
         return len(read)
 
-    monkeypatch.setattr(version, "current_version", lambda: "old")
+    monkeypatch.setattr(data_version, "current_version", lambda: "old")
     assert [cards_of("fe"), cards_of("hu"), cards_of("fe")] == [1, 2, 1]
-    monkeypatch.setattr(version, "current_version", lambda: "new")
+    monkeypatch.setattr(data_version, "current_version", lambda: "new")
     assert [cards_of("fe"), cards_of("fe")] == [3, 3]
     assert read == [("old", "fe"), ("old", "hu"), ("new", "fe")]

@@ -11,7 +11,7 @@ import time
 
 import pytest
 
-from core import version
+from core import data_version
 from tests.faults.site_process import CACHED, TIMEOUT, Load, eventually
 
 pytestmark = [pytest.mark.live, pytest.mark.services]
@@ -70,7 +70,7 @@ def test_restart_between_two_requests(site, postgres):
 
 
 def test_cached_responses_do_not_wait_for_a_hanging_database(site, postgres):
-    time.sleep(version.REFRESH_SECONDS)  # the next request fetches the version
+    time.sleep(data_version.REFRESH_SECONDS)  # the next request fetches the version
     postgres.signal(signal.SIGSTOP)
     try:
         assert [site.send("GET", path, seconds=30).status for path in CACHED] == [200] * 3

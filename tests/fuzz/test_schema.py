@@ -13,7 +13,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from rules.api.index import operations
+from rules.api.api_root_and_docs import operations
 from tests.faults.site_process import Site, eventually
 from tests.fuzz.input_counts import examples
 

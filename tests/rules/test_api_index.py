@@ -5,7 +5,7 @@ import json
 import jsonschema
 import pytest
 
-from rules.api.index import operations, schema
+from rules.api.api_root_and_docs import operations, schema
 
 pytestmark = pytest.mark.django_db
 OPERATIONS = {f"{method} {path}": operation for method, path, operation in operations()}

@@ -7,7 +7,7 @@ import jsonschema
 import pytest
 
 from catalog.models import CardSet
-from rules.api.index import operations
+from rules.api.api_root_and_docs import operations
 from rules.engine import operations as engine_operations
 
 pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only]

@@ -10,7 +10,7 @@ import rules.seed.faults
 from catalog.models import Card
 from catalog.seed.fixtures import CATALOG_KINDS, FixtureError, read_rows
 from catalog.seed.local_fixtures import merge_local
-from core.version import forget_version
+from core.data_version import forget_version
 from rules.models import Clarification
 from rules.seed import seeding
 from rules.seed.loading import RULES_KINDS

@@ -5,7 +5,7 @@ import re
 import pytest
 from django.core.cache import cache
 
-from core.version import forget_version
+from core.data_version import forget_version
 from tests.pages import page_of
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]

@@ -13,9 +13,9 @@ import catalog.seed.loading
 import rules.seed.faults
 from catalog.models import Card, CardSet, Game
 from catalog.seed.fixtures import CATALOG_KINDS, FixtureError, read_rows
-from core.build import files_digest
+from core.build_digest import files_digest
+from core.data_version import forget_version
 from core.models import Change, DataVersion
-from core.version import forget_version
 from rules.models import Clarification, Clause
 from rules.seed import seeding
 from rules.seed.loading import RULES_KINDS

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from core.version import current_version
+from core.data_version import current_version
 from rules.models import Book, Clarification, Clause, Term
 from tests.pages import page_of, words_of
 

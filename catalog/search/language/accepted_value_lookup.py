@@ -5,7 +5,7 @@ from rapidfuzz import fuzz, process
 from catalog.search.language.accepted_values import names_by_id
 from catalog.search.language.fields import BY_NAME
 from catalog.text_folding import slugify
-from core.version import once_per_version
+from core.data_version import once_per_version
 
 
 @once_per_version(64)

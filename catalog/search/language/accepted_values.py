@@ -2,8 +2,8 @@
 
 from catalog.models import Card, CardSet, CardTag, Hero, Location, Source, Villain
 from catalog.text_folding import slugify
+from core.data_version import once_per_version
 from core.models import FixtureRow
-from core.version import once_per_version
 
 ROLE_NAMES = {
     "kick": "kick-stack",

@@ -43,7 +43,7 @@ class Trigger:
 
 @dataclass(slots=True)
 class Lasting(Trigger):
-    """A lasting effect: also when it ends, and the data that it stores."""
+    """A lasting effect on the table, with the time when it ends and the data that it stores."""
 
     until: str
     data: dict[str, Json]

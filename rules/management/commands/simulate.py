@@ -7,7 +7,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 from tqdm import tqdm
 
-from core.version import current_version
+from core.data_version import current_version
 from rules import engine_gateway
 from rules.engine_gateway import FOREVER_EVIL
 from rules.simulation import TABLES, write_table

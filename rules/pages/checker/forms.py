@@ -18,8 +18,8 @@ from rules.pages.checker import result_text, violation_fixes
 from rules.pages.checker.deck_lists import line_of
 from rules.pages.checker.form_fields import EngineField, as_texts
 from rules.pages.checker.offline_draft_check import OFFLINE_FORMAT
-from rules.pages.forms import RulesetForm
 from rules.pages.input_errors import input_error
+from rules.pages.shared_forms import RulesetForm
 from rules.rulesets import RULESET_NAMES
 
 FORMAT, CALCULATOR = "format", "calculator"

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 from catalog.page_urls import page_url
 from catalog.text_folding import fold
 from catalog.text_links import html, target
-from core.version import current_version
+from core.data_version import current_version
 from rules.cached_rows import conflicts_by
 from rules.models import Book, Clarification, Clause, Conflict, Section
 

@@ -7,8 +7,8 @@ from django.utils.translation import gettext_lazy as _
 from catalog.pages.forms import IntegerField, ListField, PageForm, StrictPageForm, TextField
 from catalog.search.card_names import closest_cards
 from rules.models import VERDICTS
-from rules.pages.forms import RulesetForm, WordsForm
 from rules.pages.reading.interactions import find_card, label_of
+from rules.pages.shared_forms import RulesetForm, WordsForm
 
 RULING_KINDS = {
     "faq": _("FAQ"),

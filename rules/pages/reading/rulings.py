@@ -14,7 +14,7 @@ from catalog.pages.search_results import PageLinksMixin
 from catalog.search.card_queries import named_exactly
 from catalog.templatetags.cards import translated
 from catalog.text_folding import fold
-from core.version import current_version
+from core.data_version import current_version
 from rules.cached_rows import conflicts_by, known_terms, most_related, quoted_clauses, shared_subjects
 from rules.models import Clarification, Conflict, Term
 from rules.pages.reading.ruling_playback import playback_of

@@ -11,7 +11,6 @@ from catalog.templatetags.cards import translated
 from catalog.text_links import plain
 from core.rate_limits import cost
 from rules.models import Book, Clarification, Conflict, Guide, MergedClarification, Term
-from rules.pages.forms import RulesetForm, WordsForm
 from rules.pages.reading.answers import answer_question
 from rules.pages.reading.book import BookPage, is_long
 from rules.pages.reading.comparisons import Comparison, shared_words
@@ -22,6 +21,7 @@ from rules.pages.reading.interactions import Interaction, example_rulings, sugge
 from rules.pages.reading.rulings import Rulings, ruling_context
 from rules.pages.reading.site_search_results import SearchResults
 from rules.pages.reading.turn_and_setup import turn_sections
+from rules.pages.shared_forms import RulesetForm, WordsForm
 
 
 @require_safe

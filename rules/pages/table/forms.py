@@ -10,7 +10,7 @@ from catalog.models import CardSet
 from catalog.pages.forms import IntegerField, ListField, PageForm, TextField
 from catalog.search.language.accepted_values import names_by_id
 from rules import engine_gateway
-from rules.pages.forms import RulesetForm
+from rules.pages.shared_forms import RulesetForm
 from rules.rulesets import RULESETS
 
 MOST_PLAYERS = 20

@@ -11,9 +11,9 @@ from django.urls import reverse
 from django.utils.cache import add_never_cache_headers
 from django.views.decorators.http import require_safe
 
-from core.build import BUILD
+from core.build_digest import BUILD
+from core.data_version import current_version
 from core.rate_limits import cost
-from core.version import current_version
 from rules.pages.reading.forms import BookForm
 from rules.pages.table.forms import ScoreForm, SetUpForm, TablePageForm
 from rules.pages.table.offline_bundles import bundle as bundle_of

@@ -3,7 +3,7 @@
 import pytest
 from django.core.management import call_command
 
-from core.version import current_version
+from core.data_version import current_version
 from rules.ask import answer, stored_index
 
 pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only, pytest.mark.long]

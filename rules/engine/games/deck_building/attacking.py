@@ -46,7 +46,7 @@ def attack(
 
 
 class AvoidsForAny(Listener):
-    """You may discard N cards to avoid an Attack for any player."""
+    """A listener that lets you discard `count` cards to avoid an Attack for any player."""
 
     count: int
     may: bool = True
@@ -54,7 +54,7 @@ class AvoidsForAny(Listener):
 
 
 class TakesDefenses(Listener):
-    """Avoiding your next Attack takes N Defenses."""
+    """A listener that makes players need `count` Defenses to avoid your next Attack."""
 
     count: int
 

@@ -26,7 +26,7 @@ class DrawChange(Listener):
 
 
 class DrawsMore(DrawChange):
-    """You draw more cards with each effect, or only with the first one on each of your turns."""
+    """A listener that lets you draw more cards with each effect, or only with the first one on each of your turns."""
 
     count: int
     on_your_turn: bool = False
@@ -57,7 +57,7 @@ class BeforeDrawing(DrawChange):
 
 
 class AfterFirstDraw(DrawChange):
-    """You may move one of the cards you drew to a zone, after each draw or the first one on each of your turns."""
+    """A listener that lets you move a card you drew to a zone, after each draw or the first on each of your turns."""
 
     to: str
     reason: str
@@ -77,7 +77,7 @@ class AfterFirstDraw(DrawChange):
 
 
 class KeepsOneBack(Listener):
-    """When you reshuffle, you may leave one card in your discard pile."""
+    """A listener that lets you leave one card in your discard pile when you reshuffle."""
 
     waits_for = (AT_RESHUFFLE,)
 

@@ -13,7 +13,7 @@ OWN_CARDS = (zones.HAND, zones.DECK, zones.DISCARD)
 
 
 def add_power(table: Table, player: Player, count: int, of: Card | None = None) -> int:
-    """Add Power on the player's own turn, else only log it; it counts as given by `of` or the acting card. Return 1."""
+    """Add Power, given by `of` or the acting card, on the player's own turn; on other turns only log it. Return 1."""
     if queries.is_players_turn(table, player):
         playing.give_power(table, count, of)
         table.log_event("power", player=player, count=count, total=table.counters[zones.POWER])
@@ -292,7 +292,7 @@ def locations_in_play(table: Table, player: Player) -> list[Card]:
 
 
 def remove_from_line_up(table: Table, card: Card) -> None:
-    """Destroy a card in the Line-Up that no player destroys; it gives nobody anything."""
+    """Destroy a card in the Line-Up on nobody's behalf; only effects that wait for any destroyed card react."""
     playing.to_destroyed_pile(table, card)
     table.log_event("destroyed", clauses.DESTROYED_PILE, card=card)
     for each in table.players:

@@ -12,7 +12,7 @@ BAD_GUYS, GOOD_GUYS = "bad-guys", "good-guys"
 
 
 class CountsAs(Listener):
-    """While a player owns this card, it has these types too."""
+    """A listener that gives its card further types while a player owns the card."""
 
     types: tuple[str, ...]
 
@@ -62,13 +62,13 @@ class OnlyPower(Listener):
 
 
 class GoesElsewhere(Listener):
-    """Cards gained from the Line-Up go under this card."""
+    """A listener that moves cards gained from the Line-Up under its card."""
 
     waits_for = (moments.AT_PLACE,)
 
 
 class ClaimsLocations(Listener):
-    """You control each Location in the Line-Up and in play; with `on_your_turn`, only on your own turn."""
+    """A listener that lets you control each Location in the Line-Up and in play; with `on_your_turn`, only then."""
 
     on_your_turn: bool = False
 

@@ -25,11 +25,11 @@ STEPS = {REFILL_FIRST: "fe-en/ending-your-turn", DRAW_FIRST: "fe-en/end-of-turn-
 
 
 class GoesOn(Listener):
-    """After an extra turn that a card gave, the turn order continues after you."""
+    """A listener that makes the turn order continue after you, once an extra turn that a card gave is over."""
 
 
 class TakesNextTurn(Listener):
-    """You take the next turn; then the turn order continues."""
+    """A listener that gives you the next turn; then the turn order continues."""
 
     then: GoesOn
 

@@ -112,7 +112,7 @@ def starting_nemeses(loaded_game: LoadedGame, given: Inputs) -> Judged:
 def nemesis_stack(loaded_game: LoadedGame, given: Inputs) -> Judged:
     """Return the problem if the Nemesis stack is wrong, else None.
 
-    It contains the printed number of different Nemesis cards of both base sets."""
+    The stack contains the printed number of different Nemesis cards of both base sets."""
     facts = [fact(loaded_game, each) for each in dict.fromkeys(given["nemesis_stack"])]
     of_both = [each for each in facts if queries.is_champion(each) and each.card_set in given["base_sets"]]
     others = [each.id for each in facts if each not in of_both or each.id in given["starting_nemeses"]]

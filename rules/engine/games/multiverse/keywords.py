@@ -32,13 +32,13 @@ HOMEWORLD = "Homeworld"
 
 
 class Block(Effect):
-    """Raises the cost by `count` if a confronted player discards the card."""
+    """An effect that raises the cost of a Confrontation by `count` if the confronted player discards the card."""
 
     count: int
 
 
 class TwoChampions(Effect):
-    """Lets a player confront two Champions together this turn, for the sum of their costs."""
+    """An effect that lets a player confront two Champions together this turn, for the sum of their costs."""
 
     can_last = True
 

@@ -119,7 +119,7 @@ def main_cards(table: Table) -> Judged:
 def base_mains(table: Table) -> Judged:
     """Return the problem if the main decks belong to sets of the wrong kind, else None.
 
-    They belong to base sets, or to a Rivals or Confrontations set in the Cost tokens variant."""
+    The decks belong to base sets, or to a Rivals or Confrontations set in the Cost tokens variant."""
     wanted, mains = queries.RIVALS if table.mode == moments.COST_TOKENS else queries.BASE, main_sets(table)
     return unless(
         len(queries.sets_of_kind(table.loaded_game, mains, wanted)) == 1 + is_hopper(table), (), wanted, list(mains)

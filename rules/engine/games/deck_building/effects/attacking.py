@@ -121,7 +121,7 @@ def attack_and_if_any_fails(table: Table, you: Player, by: Player | None, attack
 
 
 class TeamworkSwitch(Listener):
-    """While this opponent is on the stack, the Teamwork of characters is off or can choose each foe once a turn."""
+    """A listener of an opponent on the stack: Teamwork of characters is off, or can choose each foe once a turn."""
 
     waits_for = (SWITCH,)
 

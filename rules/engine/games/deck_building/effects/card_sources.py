@@ -139,7 +139,7 @@ def discarded_top(table: Table, you: Player) -> list[Card]:
 
 @dataclass(frozen=True)
 class AtRandom:
-    """N random cards of a source."""
+    """A source that gives N random cards of another source."""
 
     where: Where
     count: int = 1

@@ -55,7 +55,7 @@ def marked(table: Table, you: Player) -> list[Card]:
 
 
 class OnEachTurn(Listener):
-    """While you control this card, carry out an effect once on each of your turns, as soon as possible."""
+    """A listener that carries out an effect when your turn starts, or when its card comes under your control."""
 
     effect: Effect
     waits_for = (AT_START, AT_CONTROL)
@@ -67,7 +67,7 @@ class OnEachTurn(Listener):
 
 
 class BackInPlay(Listener):
-    """At the end of your turn, put the borrowed card back into its owner's play area."""
+    """A listener that puts the borrowed card back into its owner's play area at the end of your turn."""
 
     waits_for = (AT_END,)
 
@@ -186,7 +186,7 @@ def rotate_this(table: Table, you: Player, by: Player | None, may: bool = False)
 
 
 class MayBePlayed(Listener):
-    """This turn you may play the card it is about from the zone it is in.
+    """A listener that lets you play a card, the subject of its lasting effect, this turn from the zone the card is in.
 
     At the end of the turn the card is put back there."""
 

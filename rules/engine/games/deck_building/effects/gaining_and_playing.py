@@ -96,7 +96,7 @@ def gained_this_turn(table: Table, you: Player) -> list[Card]:
 
 
 class PowerForNew(Listener):
-    """N Power for each card type, or for each name, that you have not yet counted this turn.
+    """A listener that gives N Power for each card type, or each name, that was not yet counted this turn.
 
     With `to_win` you win the game once you have played that many different ones this turn."""
 

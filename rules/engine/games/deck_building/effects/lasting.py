@@ -23,7 +23,7 @@ from rules.engine.kernel.table import Lasting, Player, Table
 
 
 class Whenever(Listener):
-    """Carry out effects whenever a moment comes, once the effects in progress are finished.
+    """A listener that carries out effects whenever a moment comes, once the effects in progress are finished.
 
     `which` limits it to matching cards; `nth` to the Nth matching card played this turn or, with `is_nth_of_all`, to
     the Nth card played if it matches; `different` to cards with a name not yet played this turn. `is_logged` adds an
@@ -284,7 +284,7 @@ def freeze(table: Table, you: Player, by: Player | None, token: Freezes, may: bo
 
 
 class GoesBack(Listener):
-    """At the end of your turn, put the borrowed card back into the Line-Up it came from."""
+    """A listener that puts the borrowed card back into the Line-Up it came from, at the end of your turn."""
 
     data_fields: ClassVar[tuple[str, ...]] = ("place",)
     waits_for = (AT_END,)

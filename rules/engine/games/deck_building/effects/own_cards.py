@@ -228,7 +228,7 @@ def shuffle_into_deck(table: Table, you: Player, by: Player | None, which: Which
 
 
 class BackOnTop(Listener):
-    """At the end of your turn, put the cards you set aside on top of your deck."""
+    """A listener that puts the cards you set aside on top of your deck at the end of your turn."""
 
     waits_for = (AT_END,)
 

@@ -11,12 +11,12 @@ from drf_spectacular.generators import SchemaGenerator
 from rest_framework import serializers
 from rest_framework.response import Response
 
-from catalog.api.views import ApiView, operation
+from catalog.api.base_views import ApiView, operation
 from catalog.documents.serializer_fields import ConstantField, SiteURLField
 from catalog.page_urls import base_url
 from catalog.search.language.fields import FIELDS
-from core.build import BUILD
-from core.version import current_version
+from core.build_digest import BUILD
+from core.data_version import current_version
 from rules.api.sample_responses import samples
 
 

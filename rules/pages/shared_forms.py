@@ -1,4 +1,7 @@
-"""Forms shared by the rules pages."""
+"""Base forms of the rules pages: the ruleset field, a form with it, and a form with words to search for.
+
+Each package has its own forms.py.
+"""
 
 from django import forms
 from django.core.exceptions import BadRequest

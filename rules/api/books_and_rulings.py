@@ -5,9 +5,9 @@ from django.shortcuts import redirect
 from drf_spectacular.utils import extend_schema_view
 from rest_framework.response import Response
 
+from catalog.api.base_views import ApiViewSet, ReadOnlyViewSet, operation
 from catalog.api.filters import FieldFilter, NameFilter
-from catalog.api.queries import ChoiceField, ExistingIdField, PageQuery, Query, WordsField
-from catalog.api.views import ApiViewSet, ReadOnlyViewSet, operation
+from catalog.api.query_serializers import ChoiceField, ExistingIdField, PageQuery, Query, WordsField
 from catalog.models import Card, Hero, Villain
 from rules.api import serializers
 from rules.models import Book, Clarification, Clause, Conflict, MergedClarification, Term

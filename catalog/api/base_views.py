@@ -6,7 +6,7 @@ from rest_framework.views import APIView
 from rest_framework.viewsets import GenericViewSet
 
 from catalog.api.exceptions import not_found
-from catalog.api.queries import Query
+from catalog.api.query_serializers import Query
 from catalog.search.card_names import closest_words
 
 

@@ -1,4 +1,4 @@
-"""Text fields that every database orders in the same way."""
+"""Model fields for text that PostgreSQL and SQLite sort in the same order, by code point."""
 
 from django.db import models
 

@@ -2,9 +2,9 @@
 
 from rest_framework.response import Response
 
-from catalog.api.queries import Query, TextField
+from catalog.api.base_views import ApiView, operation
+from catalog.api.query_serializers import Query, TextField
 from catalog.api.serializers import ExplanationSerializer
-from catalog.api.views import ApiView, operation
 from catalog.models import Card
 from catalog.search.card_names import suggest_names
 from catalog.search.card_queries import matching
