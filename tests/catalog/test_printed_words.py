@@ -39,7 +39,7 @@ ENGLISH = {
     "crisis-1-swamp-thing": ["On your turn"],
     "crisis-1-the-joker": ["chooses either", "into the discard pile"],
     "crisis-1-untouchable-villain": ["none of which costs 0"],
-    "crisis-1-wave-of-terror": ["each player discards a random card from their hand"],
+    "crisis-1-wave-of-terror": ["each player must discard a random card from their hand"],
     "crisis-1-wonder-woman": ["buy or [gain]", "in their hand or [discard pile]"],
     "crisis-1-world-domination": ["If it has none"],
     "crossover-1-alan-scott": ["on your turn"],

@@ -154,7 +154,7 @@ def markers(
 CHAMPIONS = Field("champions", NUMBERS, "Champions each player has left, clockwise")
 # fmt: off
 CALCULATORS = (
-    Calculator("confrontation", "does a Confrontation succeed, with Blocks?", (
+    Calculator("confrontation", "does a Confrontation succeed, counting Blocks?", (
         Field("power", NUMBER, "your Power, once all cards are played"),
         Field("costs", NUMBERS, "cost of the Champion, or of two confronted together", most=99),
         Field("blocks", NUMBERS, "Blocks discarded", least=1, most=99),
