@@ -8,7 +8,7 @@ from rules.engine.kernel.action_results import Json
 from rules.engine.kernel.actions import legal
 from rules.engine.kernel.json_validation import closed
 from rules.engine.kernel.reference_data import Reference
-from rules.engine.kernel.rulesets import Calculator, Format, Ruleset
+from rules.engine.kernel.rulesets import COMPLETE, Calculator, Format, Ruleset
 from rules.engine.kernel.state_schema import action_schemas, state_schema
 from rules.engine.kernel.state_serialization import write_state
 
@@ -106,4 +106,6 @@ def schemas_of(rules: Ruleset) -> dict[str, list[Body]]:
 def named(head: Body, kind: str, one: Format | Calculator, state: Body) -> Body:
     """Return the request schema of one format or calculator; `state` is the schema of the game's states."""
     fields = head | {kind: {"const": one.name}} | {each.name: each.schema(state) for each in one.fields}
+    if isinstance(one, Format) and one.takes_excerpts:
+        fields[COMPLETE.name] = COMPLETE.schema()
     return closed(fields, ["ruleset", kind, *(each.name for each in one.fields if each.is_required)], one.help)

@@ -11,7 +11,7 @@ from rules.engine.kernel.actions import apply_each, ask_again, legal
 from rules.engine.kernel.card_list_parser import read_card
 from rules.engine.kernel.json_validation import check
 from rules.engine.kernel.reference_data import LANGUAGES, Reference
-from rules.engine.kernel.rulesets import Ruleset
+from rules.engine.kernel.rulesets import COMPLETE, Ruleset
 from rules.engine.kernel.state_serialization import read_state, write_state
 from rules.engine.kernel.table import Table
 from rules.engine.messages.input_error_translation import translated
@@ -145,6 +145,7 @@ def validate(reference: Reference, body: object, language: str = "en") -> Body:
     rules, params = read_request(reference, "validate", body)
     form, loaded_game = next(each for each in rules.formats if each.name == params["format"]), rules.load(reference)
     given = {each.name: each.read(params, reference, rules.game.sets) for each in form.fields}
+    is_complete = params.get(COMPLETE.name, COMPLETE.default)
     if "state" in given:
         given["state"], _pending = read_state(loaded_game, given["state"])
     writer = MessageWriter(reference, language, given["state"].own if "state" in given else None)
@@ -161,6 +162,7 @@ def validate(reference: Reference, body: object, language: str = "en") -> Body:
         }
         for rule in form.rules
         for finding in rule.check(loaded_game, given)
+        if is_complete or not form.is_met_by_excerpt(rule, finding)
     ]
     head: Body = {"object": "validation", "ruleset": rules.game.id, "format": form.name}
     return head | {"legal": all(each["open"] for each in violations), "violations": violations}

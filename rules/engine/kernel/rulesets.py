@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from rules.engine.kernel.action_results import Event, Json
-from rules.engine.kernel.game import Game, Rule
-from rules.engine.kernel.input_fields import STATE, Field
+from rules.engine.kernel.game import Finding, Game, Rule
+from rules.engine.kernel.input_fields import FLAG, STATE, Field
 from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.reference_data import Reference
 from rules.engine.kernel.table import Table
@@ -17,23 +17,42 @@ Step = Event  # one step of a calculation or of a set-up
 class Format:
     """A kind of check that `validate` offers, such as of a deck: its inputs, and the rules that they must meet.
 
-    Each rule is called with the loaded game and the inputs; an input that is a state is passed as a Table."""
+    Each rule is called with the loaded game and the inputs; an input that is a state is passed as a Table.
+    An excerpt breaks the rules in `totals` only by too many cards, and cannot break those in `complete_only`."""
 
     name: str
     help: str
     fields: tuple[Field, ...]
     rules: tuple[Rule, ...]
     example: Mapping[str, Json]
+    totals: tuple[str, ...] = ()
+    complete_only: tuple[str, ...] = ()
+
+    @property
+    def takes_excerpts(self) -> bool:
+        """Whether a request may say that it lists only a part of the cards."""
+        return bool(self.totals or self.complete_only)
+
+    def is_met_by_excerpt(self, rule: Rule, finding: Finding) -> bool:
+        """Return whether a finding only means that cards are not listed."""
+        found, expected = finding.found, finding.expected
+        is_shortage = type(found) is int and type(expected) is int and found < expected
+        return rule.code in self.complete_only or (rule.code in self.totals and is_shortage)
 
 
-def table_format(*rules: Rule) -> Format:
+COMPLETE = Field("complete", FLAG, "false for an excerpt: cards that are not listed are not missed", default=True)
+
+
+def table_format(*rules: Rule, totals: tuple[str, ...] = (), complete_only: tuple[str, ...] = ()) -> Format:
     """Return the format `table`, whose input is a state and whose rules are called with its Table."""
 
     def of_format(rule: Rule) -> Rule:
         return replace(rule, check=lambda _loaded_game, given: rule.check(given["state"]))
 
     state = Field("state", STATE, "the table")
-    return Format("table", "a game in progress", (state,), tuple(map(of_format, rules)), {"state": {}})
+    return Format(
+        "table", "a game in progress", (state,), tuple(map(of_format, rules)), {"state": {}}, totals, complete_only
+    )
 
 
 @dataclass(frozen=True)

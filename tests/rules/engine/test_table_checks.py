@@ -3,6 +3,7 @@
 import pytest
 
 from rules.engine import operations
+from rules.engine.games.registry import RULESETS
 from tests.rules.engine.deck_building.conftest import clauses, reference  # noqa: F401 - fixtures
 
 
@@ -167,3 +168,46 @@ LISTS = [
 def test_hands_and_crisis_stacks_are_checked(reference, ruleset, request_body, expected):  # noqa: F811
     response = operations.validate(reference, {"ruleset": ruleset} | request_body)
     assert {each["code"]: each["found"] for each in response["violations"]} == expected
+
+
+EXCERPTS = [
+    ({"format": "starting-deck", "list": "3 Punch"}, []),
+    ({"format": "starting-deck", "list": "8 Punch"}, ["starter-count"]),
+    ({"format": "starting-deck", "list": "Kick"}, ["not-a-starter"]),
+    ({"format": "opening-hand", "list": "6 Punch"}, ["opening-hand-cards"]),
+    ({"format": "main-deck", "list": "Catwoman", "sets": ["fe"]}, []),
+    ({"format": "main-deck", "list": "99 Catwoman", "sets": ["fe"]}, ["too-many-copies"]),
+    ({"format": "opponent-stack", "list": "Batman (fe)", "set": "fe", "top_face_up": True}, []),
+]
+
+
+@pytest.mark.parametrize(("request_body", "codes"), EXCERPTS)
+def test_excerpt_of_a_list_is_checked_only_for_what_it_contains(reference, request_body, codes):  # noqa: F811
+    excerpt = operations.validate(reference, {"ruleset": "fe", "complete": False} | request_body)
+    assert [each["code"] for each in excerpt["violations"]] == codes
+    complete = operations.validate(reference, {"ruleset": "fe", "complete": True} | request_body)
+    assert complete == operations.validate(reference, {"ruleset": "fe"} | request_body)
+    assert not complete["legal"] or any(each["open"] for each in complete["violations"])
+
+
+def test_excerpt_of_a_table_is_checked_only_for_what_it_contains(reference):  # noqa: F811
+    state = {
+        "ruleset": "fe",
+        "players": [{"name": "A", "hand": ["fe-punch"]}, {"name": "B"}],
+        "line_up": ["fe-vibe"],
+        "main_deck": [],
+        "kicks": 3,
+        "weaknesses": 0,
+    }
+    assert violations(reference, state, complete=False) == {}
+    assert {"supply-incomplete", "line-up-not-full", "one-character-each"} <= {*violations(reference, state)}
+    state["line_up"] = ["fe-vibe"] * 9
+    state["kicks"] = 17
+    problems = violations(reference, state, complete=False)
+    assert {*problems} == {"too-many-copies", "supply-incomplete", "line-up-too-large"}
+
+
+def test_excerpts_name_rules_of_their_format():
+    for rules in RULESETS.values():
+        for form in rules.formats:
+            assert {*form.totals, *form.complete_only} <= {rule.code for rule in form.rules}, form.name

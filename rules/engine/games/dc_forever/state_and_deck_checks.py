@@ -285,5 +285,6 @@ FORMATS = (
             "unaligned": ["dcf-harley-quinn"]}),
     hand_sizes.FORMAT,
     table_format(
-        three_locations, citizens_of_locations, hand_sizes.maximum_hand, hand_sizes.starting_hands, once_each),
+        three_locations, citizens_of_locations, hand_sizes.maximum_hand, hand_sizes.starting_hands, once_each,
+        totals=("locations", "starting-hand-size"), complete_only=("citizens-at-set-up",)),
 )  # fmt: skip

@@ -140,13 +140,13 @@ FORMATS = (
     Format("starting-deck", "starting deck", (DECK,), (
         NOT_A_STARTER,
         Rule("starter-count", (STARTING,), starter_counts),
-    ), {"list": "7 Punch\n3 Vulnerability"}),
+    ), {"list": "7 Punch\n3 Vulnerability"}, totals=("starter-count",)),
     Format("opening-hand", "opening hand", (DECK,), (
         NOT_A_STARTER,
         Rule("starter-count", (STARTING,), many_starters),
         must("opening-hand-cards", lambda b, g: unless(
             len(g["list"]) == (wanted := b.printed("hand")), (), wanted, len(g["list"])), "fe-en/gameplay/2"),
-    ), {"list": "4 Punch\n1 Vulnerability"}),
+    ), {"list": "4 Punch\n1 Vulnerability"}, totals=("opening-hand-cards",)),
     Format("crisis-stack", "Crisis stack", (
         DECK,
         Field("super_villains", NUMBER, "number of Super-Villains in their stack"),
@@ -156,7 +156,8 @@ FORMATS = (
         Rule("too-many-copies", (CRISES,), lambda b, g: counts(b, g["list"], lambda card: card.copies)),
         must("crisis-count", lambda b, g: unless(
             len(g["list"]) == g["super_villains"], (), g["super_villains"], len(g["list"])), CRISES),
-    ), {"list": ["crisis-1-arkham-breakout", "crisis-1-identity-crisis"], "super_villains": 2}),
+    ), {"list": ["crisis-1-arkham-breakout", "crisis-1-identity-crisis"], "super_villains": 2},
+        totals=("crisis-count",)),
     Format("main-deck", "main deck, from one set or several mixed", (
         DECK,
         Field("sets", TEXTS, "sets used", SETS),
@@ -170,7 +171,8 @@ FORMATS = (
             not (none := [each for each in g["sets"] if all(fact(b, card).card_set != each for card in g["list"])]),
             (), none, 0), "fe-en/the-main-deck/1"),
         Rule("cards-missing", ("fe-en/the-main-deck/3",), complete_set),
-    ), {"list": ["fe-catwoman", "base-bane"], "sets": ["fe", "base"]}),
+    ), {"list": ["fe-catwoman", "base-bane"], "sets": ["fe", "base"]},
+        totals=("cards-missing",), complete_only=("set-not-used",)),
     Format("opponent-stack", "Super Hero or Super-Villain stack, top card first", (
         Field("list", CARDS, "stack, top card first"),
         Field("set", TEXT, "the stack's set", SETS),
@@ -190,7 +192,8 @@ FORMATS = (
                    "tt/super-villain-stack/1"),
         must("top-opponent-face-down", lambda b, g: unless(g["top_face_up"], g["list"][:1], True, False),
              f"{STACK}/9"),
-    ), {"list": ["fe-the-flash", "fe-batman"], "set": "fe", "top_face_up": True}),
+    ), {"list": ["fe-the-flash", "fe-batman"], "set": "fe", "top_face_up": True}, totals=("too-few-opponents",),
+        complete_only=("first-opponent-not-on-top", "last-opponent-not-at-bottom")),
     Format("team", "“Good Guys” vs. “Bad Guys”: turn order, two stacks, main deck", (
         Field("order", TEXTS, "teams in turn order", (BAD_GUYS, GOOD_GUYS)),
         Field("super_heroes", CARDS, "Super Hero stack"),
@@ -214,7 +217,8 @@ FORMATS = (
         must("main-deck-small", lambda b, g: unless(
             len(g["main_deck"]) >= (wanted := b.printed("team-main-deck")), (), wanted, len(g["main_deck"])),
             f"{VARIANT}/3", is_open=True),
-    ), {"order": [BAD_GUYS, GOOD_GUYS], "super_heroes": [], "super_villains": [], "main_deck": []}),
+    ), {"order": [BAD_GUYS, GOOD_GUYS], "super_heroes": [], "super_villains": [], "main_deck": []},
+        totals=("team-stack-size", "main-deck-small")),
     table_format(
         Rule("too-many-copies", ("fe-en/contents/1",), table_rules.no_extra_copies),
         Rule("supply-incomplete", SUPPLY, table_rules.supplies),
@@ -226,6 +230,8 @@ FORMATS = (
         Rule("one-character-each", ("fe-en/super-villains-and-starting-decks/1",), table_rules.one_character_each),
         Rule("opening-hand-size", ("fe-en/gameplay/2",), table_rules.opening_hands),
         Rule("crisis-count", ("crisis-1/set-up/1", "crisis-1/beating-a-crisis/2"), table_rules.crisis_count),
+        totals=("supply-incomplete", "line-up-not-full", "one-character-each", "opening-hand-size"),
+        complete_only=("supply-undecided", "crisis-count"),
     ),
 )
 # fmt: on

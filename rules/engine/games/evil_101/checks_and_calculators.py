@@ -142,7 +142,12 @@ def cards_fit(code: str, name: str, citations: tuple[str, ...]) -> Rule:
 
 PLOTS_FIT = cards_fit("plot-off-the-target", zones.PLOT, clauses.MATCH)
 AGENTS_FIT = cards_fit("agent-not-on-the-target", zones.AGENT, clauses.AGENT_MATCH)
-FORMATS = (table_format(target_count, hand_size, evil_agents, first_round, PLOTS_FIT, AGENTS_FIT),)
+FORMATS = (
+    table_format(
+        *(target_count, hand_size, evil_agents, first_round, PLOTS_FIT, AGENTS_FIT),
+        totals=("target-count", "hand-size"),
+    ),
+)
 
 
 def match(loaded_game: LoadedGame, plot: list[str], target: list[str], agent: str, taken: bool) -> Result:

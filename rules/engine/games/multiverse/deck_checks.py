@@ -148,7 +148,8 @@ FORMATS = (
         must("champion-order", lambda b, g: unless(
             (found := costs(b, g)) == sorted(found), g["cards"], sorted(found), found), "mvb/champions/9"),
         must("champion-top-face-down", top_is_up, "mvb/champions/9"),
-    ), {"mode": STANDARD, "cards": ["fe-green-arrow", "fe-cyborg", "fe-batman"], "top_face_up": True}),
+    ), {"mode": STANDARD, "cards": ["fe-green-arrow", "fe-cyborg", "fe-batman"], "top_face_up": True},
+        complete_only=("champion-costs",)),
     Format("randomizers", "Randomizer deck for the sets you own", (
         Field("cards", CARDS, "Randomizers in the deck"), Field("sets", TEXTS, "sets you own", SETS), MAIN_SET,
     ), (
@@ -187,7 +188,8 @@ FORMATS = (
              "mvb/main-deck/1", is_open=True),
         no_cards("supplies-of-another-set", lambda b, g, c: fact(b, c).stack not in SUPPLIES
                  or fact(b, c).card_set != g["main_deck_set"], "mvb/main-deck/4", of="supplies"),
-    ), {"main_deck_set": "fe", "top": ["mvb-alan-scott", "fe-catwoman"], "bottom": ["fe-giganta"]}),
+    ), {"main_deck_set": "fe", "top": ["mvb-alan-scott", "fe-catwoman"], "bottom": ["fe-giganta"]},
+        totals=("copies-of-the-set", "new-cards-missing"), complete_only=("unequal-halves", "odd-main-deck")),
     Format("event-deck", "Event deck, top card first", (
         MODE, Field("cards", CARDS, "Events, top card first"), TOP_UP,
         Field("rest_face_up", FLAG, "are the others face up?", default=False),
@@ -207,7 +209,8 @@ FORMATS = (
         must("crisis-event-out", lambda _b, g: unless(
             g["mode"] != IMPOSSIBLE or CRISIS_EVENT in g["cards"], [CRISIS_EVENT], 1, 0),
             "mvb/crisis-on-infinite-earths/1"),
-    ), {"mode": STANDARD, "cards": [FIRST_EVENT, "mvb-flashpoint"], "top_face_up": True}),
+    ), {"mode": STANDARD, "cards": [FIRST_EVENT, "mvb-flashpoint"], "top_face_up": True},
+        totals=("too-few-events", "crisis-event-out"), complete_only=("first-event",)),
     Format("world-hopper", "World Hopper variant: players, base sets, Nemeses, markers, Source Wall", (
         PLAYERS,
         Field("base_sets", TEXTS, "base sets of the Earths"),

@@ -267,4 +267,8 @@ TABLE = table_format(
     Rule("already-over", clauses.ENDINGS, table_check(not_over)),
     Rule("location-face-down", (f"{clauses.DEFEAT}/4",), player_check(lambda t, p: unless(
         not (p.counters[zones.LOCATION_DOWN] and p.zones[zones.CHAMPIONS]), (), 0, len(p.zones[zones.CHAMPIONS])))),
+    totals=("line-up-not-full", "supply-incomplete", "earth-incomplete", "one-location-each", "no-character",
+            "event-line-up-size"),
+    complete_only=("table-players", "supply-undecided", "champion-stack", "super-villain-stack",
+                   "token-for-each-character", "first-event", "already-over"),
 )  # fmt: skip
