@@ -8,7 +8,7 @@ from rules.engine.description import MOST_ACTIONS, described, schemas
 from rules.engine.games.registry import rulesets
 from rules.engine.kernel.action_results import InputError, Json, Missing, Outcome
 from rules.engine.kernel.actions import apply_each, ask_again, legal
-from rules.engine.kernel.card_list_parser import read_card
+from rules.engine.kernel.card_list_parser import LineError, read_card
 from rules.engine.kernel.json_validation import check
 from rules.engine.kernel.reference_data import LANGUAGES, Reference
 from rules.engine.kernel.rulesets import COMPLETE, Ruleset
@@ -141,15 +141,19 @@ def play(reference: Reference, body: object, language: str = "en") -> Body:
 
 @operation
 def validate(reference: Reference, body: object, language: str = "en") -> Body:
-    """Return every violation of a format's rules."""
+    """Return every line that cannot be read, and every violation of a format's rules.
+
+    With an unreadable line the list counts as an excerpt."""
     rules, params = read_request(reference, "validate", body)
     form, loaded_game = next(each for each in rules.formats if each.name == params["format"]), rules.load(reference)
-    given = {each.name: each.read(params, reference, rules.game.sets) for each in form.fields}
-    is_complete = params.get(COMPLETE.name, COMPLETE.default)
+    line_errors = list[LineError]()
+    given = {each.name: each.read(params, reference, rules.game.sets, line_errors) for each in form.fields}
+    is_complete = params.get(COMPLETE.name, COMPLETE.default) and not line_errors
     if "state" in given:
         given["state"], _pending = read_state(loaded_game, given["state"])
     writer = MessageWriter(reference, language, given["state"].own if "state" in given else None)
-    violations = [
+    violations = [writer.unreadable_line(error) for error in line_errors]
+    violations += [
         {
             "code": rule.code,
             "message": writer.message(f"violation.{rule.code}", finding.args),

@@ -49,6 +49,14 @@ def test_misspelt_card_returns_400_with_line_and_suggestion(client):
     assert 'value="list:2:fe-vulnerability"' in response.content.decode()
 
 
+def test_every_misspelt_card_has_its_line_and_suggestion(client):
+    response = client.get(f"{LIST}7 Pnuch%0A2 Vulnerabilty")
+    page = response.content.decode()
+    assert response.status_code == 400
+    assert 'value="list:1:fe-punch"' in page
+    assert 'value="list:2:fe-vulnerability"' in page
+
+
 def test_long_list_is_sent_by_post(client):
     lines = "\n".join(["1 Punch"] * 300)
     response = client.post("/check", {"ruleset": "fe", "format": "starting-deck", "list": lines})

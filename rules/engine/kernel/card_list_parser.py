@@ -1,12 +1,14 @@
 """Parses lists of cards as people type them: ids, cards with a count, or a text with one card per line."""
 
 import re
+from collections.abc import Sequence
 
 from rules.engine.kernel.action_results import InputError
 from rules.engine.kernel.json_validation import TEXT, CompiledSchema, Schema, check
 from rules.engine.kernel.reference_data import Reference
 
 MOST_ENTRIES, MOST_CHARACTERS = 400, 20_000
+MOST_SUGGESTED = 8  # unreadable lines for which similar cards are searched
 LINE = re.compile(
     r"^(?:(?P<before>\d{1,4})\s*[x×]?\s+)?(?P<name>.+?)(?:\s+[x×]\s?(?P<after>\d{1,4}))?"
     r"(?:\s*\((?P<set>[A-Za-z0-9-]{1,20})\))?$"
@@ -25,9 +27,32 @@ LIST: Schema = {"type": "array", "maxItems": MOST_ENTRIES, "items": {"anyOf": [{
 SCHEMA: Schema = {"anyOf": [LIST, {"type": "string", "maxLength": MOST_CHARACTERS, "description": LINES}]}
 
 
-def read_cards(value: object, where: str, reference: Reference, sets: tuple[str, ...] = ()) -> list[str]:
-    """Return the card ids of a list or text, one for each copy."""
-    found = from_text(value, where, reference, sets) if isinstance(value, str) else from_list(value, where, reference)
+class LineError(InputError):
+    """A line of a text that cannot be read: its number, counted from 1, and its text."""
+
+    def __init__(self, where: str, number: int, line: str, message: str, nearest: Sequence[str] = ()):
+        super().__init__(where, f"line {number}: {message}", nearest)
+        self.number, self.line = number, line
+
+
+def read_cards(
+    value: object,
+    where: str,
+    reference: Reference,
+    sets: tuple[str, ...] = (),
+    line_errors: list[LineError] | None = None,
+) -> list[str]:
+    """Return the card ids of a list or text, one for each copy.
+
+    Lines that cannot be read are added to `line_errors`; without it, the first one is raised."""
+    if not isinstance(value, str):
+        found = from_list(value, where, reference)
+    else:
+        found, errors = from_text(value, where, reference, sets)
+        if errors and line_errors is None:
+            raise errors[0]
+        if line_errors is not None:
+            line_errors += errors
     if len(found) > MOST_ENTRIES:
         raise InputError(where, f"you can list up to {MOST_ENTRIES} cards, not {len(found)}")
     return found
@@ -45,33 +70,39 @@ def from_list(value: object, where: str, reference: Reference) -> list[str]:
     return found
 
 
-def from_text(text: str, where: str, reference: Reference, sets: tuple[str, ...]) -> list[str]:
-    """Return the card ids of a text with one card per line."""
+def from_text(text: str, where: str, reference: Reference, sets: tuple[str, ...]) -> tuple[list[str], list[LineError]]:
+    """Return the card ids of a text with one card per line, and an error for each line that cannot be read."""
     lines = text.splitlines()
     if len(text) > MOST_CHARACTERS or len(lines) > MOST_ENTRIES:
         raise InputError(where, f"you can use up to {MOST_ENTRIES} lines and {MOST_CHARACTERS} characters")
-    found: list[str] = []
+    found, errors = list[str](), list[LineError]()
     for number, line in enumerate(lines, 1):
         line = line.strip()
         if not line or line.startswith("#"):
             continue
         match = LINE.match(line)
         if match is None or (match["before"] and match["after"]):
-            raise InputError(where, f"line {number}: we can't read “{line[:60]}”. Write a number and a card")
+            message = f"we can't read “{line[:60]}”. Write a number and a card"
+            errors.append(LineError(where, number, line[:60], message))
+            continue
         count = check(int(match["before"] or match["after"] or 1), COUNT, where)
         only = (match["set"].lower(),) if match["set"] else sets
         try:
-            found += [named(match["name"], only, bool(match["set"]), where, reference)] * count
+            found += [
+                named(match["name"], only, bool(match["set"]), where, reference, len(errors) < MOST_SUGGESTED)
+            ] * count
         except InputError as error:
-            raise InputError(where, f"line {number}: {error.message}", error.nearest) from error
-    return found
+            errors.append(LineError(where, number, line[:60], error.message, error.nearest))
+    return found, errors
 
 
-def named(name: str, sets: tuple[str, ...], only_these: bool, where: str, reference: Reference) -> str:
+def named(
+    name: str, sets: tuple[str, ...], only_these: bool, where: str, reference: Reference, suggests: bool = True
+) -> str:
     """Return the id of a card by its id or name.
 
     A name means the card in the first of `sets` that has it. If none has it, it means the only card of that name,
-    unless `only_these` is set."""
+    unless `only_these` is set. `suggests` adds similar cards to the error, which takes some milliseconds."""
     if name in reference.cards:
         return name
     ids = reference.by_name.get(" ".join(name.casefold().split()), ())
@@ -84,7 +115,8 @@ def named(name: str, sets: tuple[str, ...], only_these: bool, where: str, refere
     if len(ids) > 1:
         raise InputError(where, f"several cards are called “{name[:60]}”: use the id", tuple(ids)[:8])
     if not ids:
-        near = sorted(reference.nearest(name, 8), key=lambda card_id: reference.cards[card_id].card_set not in sets)
+        similar = reference.nearest(name, 8) if suggests else ()
+        near = sorted(similar, key=lambda card_id: reference.cards[card_id].card_set not in sets)
         raise InputError(where, f"we don't know the card “{name[:60]}”", tuple(near[:3]))
     return ids[0]
 

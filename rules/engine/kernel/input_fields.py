@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.engine.kernel.action_results import Json
-from rules.engine.kernel.card_list_parser import MOST_ENTRIES, SCHEMA, read_card, read_cards
+from rules.engine.kernel.card_list_parser import MOST_ENTRIES, SCHEMA, LineError, read_card, read_cards
 from rules.engine.kernel.json_validation import Schema
 from rules.engine.kernel.reference_data import Reference
 
@@ -30,14 +30,21 @@ class Field:
         """Whether the input has no default."""
         return self.default is None
 
-    def read(self, request: Mapping[str, Json], reference: Reference, sets: tuple[str, ...]) -> Any:
+    def read(
+        self,
+        request: Mapping[str, Json],
+        reference: Reference,
+        sets: tuple[str, ...],
+        line_errors: list[LineError] | None = None,
+    ) -> Any:
         """Return the input from a validated request, or its default.
 
-        Cards are returned as ids; a card name means the card in the first of `sets` that has it."""
+        Cards are returned as ids; a card name means the card in the first of `sets` that has it. Lines that cannot be
+        read are added to `line_errors`; without it, the first one is raised."""
         value = request.get(self.name, self.default)
         if self.kind == CARD:
             return read_card(value, self.name, reference)
-        return read_cards(value, self.name, reference, sets) if self.kind == CARDS else value
+        return read_cards(value, self.name, reference, sets, line_errors) if self.kind == CARDS else value
 
     def schema(self, state: Schema | None = None) -> Schema:
         """Return the JSON Schema of the input; `state` is the schema of the game's states."""

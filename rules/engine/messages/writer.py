@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Mapping
 
 from rules.engine.kernel.action_results import Event, Json
+from rules.engine.kernel.card_list_parser import LineError
 from rules.engine.kernel.reference_data import Reference
 from rules.engine.messages import joined, table, write_argument, write_message
+from rules.engine.messages.input_error_translation import translated
 
 Body = dict[str, Json]
 EFFECT_ARGUMENTS, PILE_ARGUMENTS = (
@@ -22,6 +24,20 @@ class MessageWriter:
     def message(self, code: str, args: Mapping[str, Json]) -> str:
         """Return the message of a code."""
         return write_message(code, args, self.reference, self.language)
+
+    def unreadable_line(self, error: LineError) -> Body:
+        """Return a line of a list that cannot be read as a violation; `expected` are the ids of similar cards."""
+        text, nearest = translated(error.message, self.language), list(error.nearest)
+        return {
+            "code": "unreadable-line",
+            "message": f"{text[:1].upper()}{text[1:]}.",
+            "cards": [],
+            "expected": nearest or None,
+            "found": error.line,
+            "fix": self.message("fix.unreadable-line", {"card": nearest[0] if nearest else None}),
+            "open": False,
+            "citations": [],
+        }
 
     def events(self, events: Iterable[Event]) -> list[Body]:
         """Return events with their messages."""

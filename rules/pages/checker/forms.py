@@ -1,6 +1,7 @@
 """Forms built from the fields of the engine's formats and calculators, and the engine's response to them."""
 
 import re
+from contextlib import suppress
 from functools import cached_property
 
 from django.http import QueryDict
@@ -13,7 +14,7 @@ from catalog.models import CardSet
 from catalog.page_urls import build_url
 from catalog.pages.forms import IntegerField, StrictPageForm, TextField
 from rules import engine_gateway
-from rules.engine_gateway import CARDS, NUMBERS, STATE, TABLE, TEXTS, InputError, named
+from rules.engine_gateway import CARDS, NUMBERS, STATE, TABLE, TEXTS, InputError, named, read_cards
 from rules.pages.checker import result_text, violation_fixes
 from rules.pages.checker.deck_lists import line_of
 from rules.pages.checker.form_fields import EngineField, as_texts
@@ -99,10 +100,23 @@ class EngineForm(StrictPageForm):
         """Send a filled form to the engine."""
         super().clean()
         if self.is_filled and not self.needs_state:
+            if self.line_errors:
+                self.reject(self.line_errors[0])
+                return
             try:
                 self.response = engine_gateway.call(OPERATIONS[self.label], self.body, lang=get_language())
             except engine_gateway.EngineError as error:
                 self.reject(error)
+
+    @cached_property
+    def line_errors(self):
+        """An error for each line of a list that cannot be read."""
+        found, reference = [], engine_gateway.reference()
+        for field in self.kind.fields if self.label == FORMAT else ():
+            if field.kind == CARDS:
+                with suppress(InputError):  # an error of the whole list, which the engine reports
+                    read_cards(self.cleaned_data[field.name], field.name, reference, self.game_sets, found)
+        return [input_error(each) for each in found]
 
     def reject(self, error):
         """Show an error of the engine, at its field if there is one."""
@@ -179,11 +193,18 @@ class EngineForm(StrictPageForm):
 
     @property
     def error_details(self):
-        """The error for display: the field's label, the message, the line, and the cards with the nearest names."""
-        label = next((each.label for each in self.inputs if each.name == self.wrong_field), "")
-        line, cards = LINE.search(self.error.message), engine_gateway.reference().cards
-        nearest = [(card_id, line_of(card_id, self.game_sets)) for card_id in self.error.nearest if card_id in cards]
-        return {"label": label, "message": self.error.text, "line": line[1] if line else None, "nearest": nearest}
+        """Every error for display: the field and its label, the message, the line, and the cards with similar names."""
+        is_about_lines = self.error in self.line_errors
+        return [self.details_of(each) for each in (self.line_errors if is_about_lines else [self.error])]
+
+    def details_of(self, error):
+        """Return one error for display."""
+        field = re.split(r"[.\[]", error.field)[0]
+        label = next((each.label for each in self.inputs if each.name == field), "")
+        line, cards = LINE.search(error.message), engine_gateway.reference().cards
+        nearest = [(card_id, line_of(card_id, self.game_sets)) for card_id in error.nearest if card_id in cards]
+        line_number = line[1] if line else None
+        return {"field": field, "label": label, "message": error.text, "line": line_number, "nearest": nearest}
 
     @cached_property
     def violations(self):

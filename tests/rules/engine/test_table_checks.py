@@ -211,3 +211,30 @@ def test_excerpts_name_rules_of_their_format():
     for rules in RULESETS.values():
         for form in rules.formats:
             assert {*form.totals, *form.complete_only} <= {rule.code for rule in form.rules}, form.name
+
+
+def test_every_unreadable_line_is_a_violation(reference):  # noqa: F811
+    lines = "7 Punch\n2 Vulnerabilty\n3 x 4 Kick x 2\n1 Kick\n1 Zzzzzz"
+    request = {"ruleset": "fe", "format": "starting-deck", "list": lines}
+    response = operations.validate(reference, request)
+    assert not response["legal"]
+    found = [(each["code"], each["found"]) for each in response["violations"]]
+    assert found == [
+        ("unreadable-line", "2 Vulnerabilty"),
+        ("unreadable-line", "3 x 4 Kick x 2"),
+        ("unreadable-line", "1 Zzzzzz"),
+        ("not-a-starter", ["Kick"]),
+    ]
+    first = response["violations"][0]
+    assert first["message"] == "Line 2: we don't know the card “Vulnerabilty”."
+    assert "fe-vulnerability" in first["expected"]
+    assert first["fix"] == "Did you mean Vulnerability?"
+    french = operations.validate(reference, request, "fr")["violations"][0]
+    assert french["message"].startswith("Ligne 2")
+
+
+def test_similar_cards_are_searched_for_the_first_unreadable_lines(reference):  # noqa: F811
+    lines = "\n".join(["Vulnerabilty"] * 400)
+    request = {"ruleset": "fe", "format": "starting-deck", "list": lines}
+    found = operations.validate(reference, request)["violations"]
+    assert [bool(each["expected"]) for each in found] == [True] * 8 + [False] * 392

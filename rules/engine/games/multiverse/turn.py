@@ -131,6 +131,7 @@ CONFRONT_RULES = (
     forbid("champion-face-down", (f"{clauses.DEFEAT}/3", f"{clauses.CONFRONT}/6"),
            lambda t, p, *_rest: t.mode != moments.COST_TOKENS
            and (foe := prey(t, p)) is not None and not foe.counters[zones.CHAMPION_UP]),
+    forbid("confront-the-player", clauses.DECLARED, lambda _t, _p, foe: not isinstance(foe, Player)),
     forbid("not-your-prey", (*clauses.DECLARED, f"{clauses.CONFRONT}/3"),
            lambda t, p, foe: t.mode != moments.COST_TOKENS and foe is not prey(t, p)),
     forbid("not-the-lowest-cost", (clauses.RIVALS_PREY,),

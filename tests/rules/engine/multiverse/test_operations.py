@@ -126,3 +126,12 @@ def test_no_effect_assumes_a_single_line_up():
     for path in EFFECTS.glob("*.py"):
         found = re.findall(r"table\.zones\[(?:\w+\.)?LINE_UP\]", path.read_text("utf-8"))
         assert not found, f"{path.name}: use line_up_of(table, you)"
+
+
+def test_confronting_a_card_is_refused_with_the_player_to_confront(reference):  # noqa: F811
+    players = [{"name": "Ann", "champions": ["fe-batman"]}, {"name": "Ben", "champions": ["fe-the-flash"]}]
+    state = {"ruleset": "mvb", "players": players, "line_up": [], "main_deck": 20, "kicks": 16, "weaknesses": 20}
+    request = {"ruleset": "mvb", "state": state, "actions": [{"do": "confront", "target": "fe-the-flash"}]}
+    refusal = operations.play(reference, request)["refusal"]
+    assert refusal["code"] == "confront-the-player"
+    assert refusal["message"] == "You confront a player, not The Flash. Your prey is Ben."

@@ -284,7 +284,7 @@ def freeze(table: Table, you: Player, by: Player | None, token: Freezes, may: bo
 
 
 class GoesBack(Listener):
-    """A listener that puts the borrowed card back into the Line-Up it came from, at the end of your turn."""
+    """A listener that returns the borrowed card to its Line-Up when your turn ends."""
 
     data_fields: ClassVar[tuple[str, ...]] = ("place",)
     waits_for = (AT_END,)
