@@ -23,8 +23,13 @@ from rules.engine.kernel.table import Player, Table
 
 
 def placements(table: Table, player: Player) -> Iterable[Args]:
-    """Return every combination of a card the player may place in this phase and a Target."""
-    return product(*queries.hand_and_spots(table, player))
+    """Return every combination of a card the player may place in this phase and a Target.
+
+    Raise Missing if the Handler has only unknown Agents, because nobody could act then."""
+    hand, spots = queries.hand_and_spots(table, player)
+    if table.phase == moments.COVERING and hand and spots and not any(card.kind.is_known for card in hand):
+        queries.symbols_of(hand[0])
+    return product(hand, spots)
 
 
 def exchangeable_cards(table: Table, player: Player) -> list[Args]:
