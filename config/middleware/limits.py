@@ -13,7 +13,7 @@ from django.conf import settings
 from core.error_responses import RETRY_SECONDS, error_response, is_api
 from core.rate_limits import Allowance, cost_of
 
-SLOTS = 2  # with three, cached responses took over 100 ms (p99); with one, a slow database query would block the rest
+SLOTS = 2  # with three, cached responses behind nginx took over 100 ms (p99); with one, a slow query blocks the rest
 MAX_REQUESTS = 26
 
 
