@@ -2,7 +2,7 @@
 
 from django.conf import settings
 
-from catalog.api import card_exports
+from catalog.api import stored_card_lists
 from catalog.seed import bulk_files
 from core.file_cache import prune
 from rules.api.api_root_and_docs import operations
@@ -33,7 +33,7 @@ def builders(version):
     return [
         ("the index of questions", lambda: stored_index.ensure(version)),
         ("the bulk files", bulk_files.manifest),
-        ("the lists of all cards", lambda: card_exports.build_all(version)),
+        ("the lists of all cards", lambda: stored_card_lists.build_all(version)),
         ("the sample responses", lambda: samples(version, operations())),
         ("the sitemap", lambda: sitemap_file(version)),
         *(

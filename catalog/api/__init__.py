@@ -7,7 +7,7 @@ serializers.py        serializers of everything else; both also generate the Ope
 filters.py            filter backends: search language, names, plain fields
 pagination.py         the list envelope and Link headers
 renderers.py          JSON, CSV and text, selected by `format=`
-card_exports.py       all cards as CSV and text, stored on disk
+stored_card_lists.py       all cards as CSV and text, stored on disk
 parsers.py            strict JSON bodies
 throttles.py          rate limits per client
 exceptions.py         exceptions -> application/problem+json

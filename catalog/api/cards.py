@@ -10,7 +10,6 @@ from rest_framework.decorators import action
 from rest_framework.response import Response
 
 from catalog.api.base_views import ReadOnlyViewSet, operation
-from catalog.api.card_exports import card_export
 from catalog.api.card_serializers import (
     CardDocumentSerializer,
     CollectionRequestSerializer,
@@ -22,6 +21,7 @@ from catalog.api.pagination import CardPagination
 from catalog.api.query_serializers import ChoiceField, ExistingIdField, FieldNamesField, PageQuery, Query, TextField
 from catalog.api.renderers import CSVRenderer, JSONRenderer, TextRenderer
 from catalog.api.serializers import CatalogSerializer
+from catalog.api.stored_card_lists import card_export
 from catalog.documents.cards import CardSerializer
 from catalog.faces.image_sizes import SIZES
 from catalog.faces.picture_cache import card_picture

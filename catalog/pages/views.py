@@ -22,7 +22,7 @@ from catalog.models import Card, CardSet, Game
 from catalog.pages.card_details import Details, cards_with_most_rulings
 from catalog.pages.characters import GROUPS
 from catalog.pages.forms import AdvancedForm, CardListForm, ContributionForm, ResultForm, SetListForm
-from catalog.pages.missing_data import cards_with_gaps, file_content, missing, report_url
+from catalog.pages.missing_card_data import cards_with_gaps, file_content, missing, report_url
 from catalog.pages.search_results import Result
 from catalog.pages.set_charts import charts_of
 from catalog.pages.set_contents import contents_of, sets_by_kind

@@ -11,7 +11,7 @@ from catalog.page_urls import BASE_URL_PLACEHOLDER
 from catalog.search.card_names import closest_words
 from rules import engine_gateway
 from rules.api import engine_result_serializers as serializers
-from rules.api.engine_requests import check
+from rules.api.engine_request_validation import check
 from rules.api.serializers import pointer
 from rules.engine_gateway import RULESETS, schemas
 from rules.models import Clarification
@@ -125,7 +125,7 @@ class SetUpView(EngineMixin, ApiView):
         "Get a random legal setup", SetUpQuery, cost=10, example={"ruleset": "fe", "players": "3", "seed": "friday"}
     )
     def get(self, request):
-        """Return a table."""
+        """Set up a table at random from the query parameters and return it; the same seed gives the same table."""
         body = {name: value for name in ("ruleset", "mode", "seed") if (value := self.params[name])}
         if players := self.params["players"]:
             body["players"] = int(players) if players.isascii() and players.isdigit() else players

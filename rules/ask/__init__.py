@@ -1,7 +1,7 @@
 """Answer a player's question from the recorded rulings, terms, clauses and cards, with citations.
 
 question_types.py     which sentences ask, whether they ask for yes or no, and whether they are negated
-tokens.py             text -> stems: folding, slang, abbreviations, French marked apart from English (word lists: words/)
+word_stems.py             text -> stems: folding, slang, abbreviations, French marked apart from English (word lists: words/)
 document_library.py   every ruling, term, clause and card, read from the database in a few queries
 inverted_index.py     inverted index: documents by stem, rarity of stems per ruleset, related stems
 stored_index.py       the stored index: built by `seed`, loaded by every worker

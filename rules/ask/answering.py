@@ -10,8 +10,8 @@ from rules.ask.named_cards import named_rulesets, without_ruleset
 from rules.ask.prepared_question import prepare
 from rules.ask.ranking import LEAST_CONFIDENCE, confidence, rank
 from rules.ask.stored_index import current_index
-from rules.ask.tokens import language, without_elisions
 from rules.ask.verdicts import verdict_on
+from rules.ask.word_stems import language, without_elisions
 from rules.rulesets import RULESETS
 
 MOST_CHARACTERS = 500

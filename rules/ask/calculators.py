@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from catalog.text_folding import fold
 from rules import engine_gateway
-from rules.ask.tokens import FOLDER, NUMBERS
+from rules.ask.word_stems import FOLDER, NUMBERS
 from rules.engine import operations
 
 # "4pt" and "+3" are written as "4 point" and "plus 3" before the patterns are tried.

@@ -12,7 +12,7 @@ from itertools import count
 from catalog.text_folding import fold
 from catalog.text_links import plain
 from rules.ask.question_types import form_of
-from rules.ask.tokens import FOLDER, SENTENCES, STOP_WORDS, read_set, stem, without_elisions, words
+from rules.ask.word_stems import FOLDER, SENTENCES, STOP_WORDS, read_set, stem, without_elisions, words
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ import re
 from catalog.text_links import plain
 from rules.ask import card_facts
 from rules.ask.document_library import RULING, TOPIC
-from rules.ask.tokens import SENTENCES, stems
+from rules.ask.word_stems import SENTENCES, stems
 from rules.rulesets import RULESET_NAMES
 
 MOST_CITATIONS = 8  # clauses

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from catalog.models import Card, CardTranslation, Formula
 from catalog.text_links import plain
 from rules import models
-from rules.ask.tokens import read_lines
+from rules.ask.word_stems import read_lines
 from rules.rulesets import RULESETS
 
 RULING, TERM, CLAUSE, TOPIC = "ruling", "term", "clause", "topic"

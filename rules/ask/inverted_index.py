@@ -14,7 +14,7 @@ from catalog.text_links import plain
 from rules.ask.document_library import CLAUSE, RULING, TOPIC
 from rules.ask.named_cards import without_ruleset
 from rules.ask.question_types import NO_FORM, Form, form_of
-from rules.ask.tokens import CONTRASTS, is_french, language, split_stems, stem, stems
+from rules.ask.word_stems import CONTRASTS, is_french, language, split_stems, stem, stems
 from rules.rulesets import RULESETS
 
 FIELD_WEIGHTS = (1.0, 0.8, 0.6, 0.5)  # of a stem found in a question, clause, name or answer

@@ -9,7 +9,7 @@ from rapidfuzz.distance import OSA
 
 from rules.ask.inverted_index import total_rarity
 from rules.ask.question_types import asking_clause
-from rules.ask.tokens import FRENCH_PHRASES, LEXICON, STOP_WORDS, phrase_at, split_stems, stem, words
+from rules.ask.word_stems import FRENCH_PHRASES, LEXICON, STOP_WORDS, phrase_at, split_stems, stem, words
 
 # Weights of a stem that is not the word's own.
 FRENCH_WEIGHT = 0.85  # the English stem of a French word

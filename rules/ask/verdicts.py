@@ -15,7 +15,7 @@ from catalog.text_links import plain
 from rules.ask.document_library import RULING
 from rules.ask.inverted_index import Variant
 from rules.ask.question_types import MAYBE, OTHER, YES_NO
-from rules.ask.tokens import CONTRASTS, REVERSING_WORDS, stems
+from rules.ask.word_stems import CONTRASTS, REVERSING_WORDS, stems
 
 # Certainty from which a verdict is given. Chosen on the questions whose failures we inspect (development, open, pairs):
 # 0.8 % of the verdicts given are wrong; at 0.68 it would be 1.5 %.

@@ -8,7 +8,7 @@ import pytest
 from catalog.search.language.nodes import QueryError
 from catalog.search.language.parser import parse
 from rules import engine_gateway
-from rules.api import engine_requests
+from rules.api import engine_request_validation
 from rules.ask import AskError, answer
 from rules.engine.kernel.action_results import InputError
 from rules.engine.kernel.card_list_parser import read_cards
@@ -55,7 +55,7 @@ def test_mutated_requests_succeed_or_are_rejected(count_input):
             body = body if isinstance(body, dict) else {}
         count_input()
         try:
-            engine_requests.check(operation, body)
+            engine_request_validation.check(operation, body)
             orjson.dumps(engine_gateway.call(operation, body))
         except engine_gateway.EngineError as error:
             assert error.field, body

@@ -57,10 +57,10 @@ def outline(effects: Iterable[Effect]) -> list[Json] | None:
 
 
 def code_of(effect: Call) -> dict[str, Json]:
-    """Return the code of an effect with its number, such as `draw` and 2; a Value is not computed.
+    """Return a dict: the `code` of an effect, its number, if any, as `count`, and the effects it contains as `then`.
 
-    If its first argument is another function, or says what happens to a chosen card, the code is named after that, such
-    as `choose-cards-destroy`."""
+    Values are not computed. An effect on chosen cards is named after what happens to them, such as `choose-cards-
+    destroy`; one whose first argument is another function has that function's name."""
     code, row = effect.verb.__name__.replace("_", "-"), dict[str, Json]()
     first = effect.args[0] if effect.args else None
     if (reason := getattr(first, "reason", None)) is not None:

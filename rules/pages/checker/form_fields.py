@@ -128,7 +128,10 @@ class EngineBoundField(forms.BoundField):
 
 
 def read(field, texts, sets=(), names=()):
-    """Return the typed texts as a value for the engine, None for nothing; the engine refuses values that do not fit."""
+    """Return the typed texts as a value for the engine, which refuses values that do not fit.
+
+    A card name means the card in the first of `sets` that has it; `names` are the row names of a table of numbers,
+    one per text. An empty single value is None; empty lists, tables and card lists are returned empty."""
     texts = [texts] if isinstance(texts, str) else texts
     if field.kind in (NUMBERS, TEXTS):
         parts = [part.strip() for text in texts for part in SEPARATOR.split(text) if part.strip()]

@@ -84,7 +84,10 @@ class EngineForm(StrictPageForm):
         return any(field.data is not None for field in self.inputs if field.name != PREFILLED)
 
     def suggested_texts(self, field):
-        """Return the texts of a field that was not sent: an empty form shows the numbers and choices of the example."""
+        """Return the texts to show for a field that was not sent: its default, or in an empty form the example's
+        value.
+
+        Lists of cards, numbers or texts never show the example."""
         is_list = field.kind in (CARDS, NUMBERS, TEXTS) or self.is_filled
         value = field.default if is_list else self.kind.example.get(field.name, field.default)
         return as_texts(value, self.game_sets) if value not in (None, [], "") else []

@@ -57,7 +57,10 @@ def read_pile(text, zone, sets):
 
 
 def hidden_parts(text, state):
-    """Return the parts of the state that the editor sends in a hidden field: used effects, memory, lasting effects."""
+    """Return the parts of a state that the editor has no inputs for, from the JSON text of its hidden field.
+
+    What is remembered of cards that the edited state no longer contains is omitted. Raise EngineError if the text
+    does not fit."""
     try:
         hidden = json.loads(text)
         hidden = {name: hidden[name] for name in HIDDEN_PARTS if name in hidden}

@@ -7,7 +7,7 @@ import pytest
 
 from rules.ask.document_library import Document
 from rules.ask.inverted_index import make_variant
-from rules.ask.tokens import stem
+from rules.ask.word_stems import stem
 
 ENDINGS = ("ization", "fulness", "ously", "ements", "ingly", "ations", "iveness", "abilities")
 WORDS = [

@@ -4,8 +4,8 @@ from types import SimpleNamespace
 
 from rules.ask.inverted_index import Variant
 from rules.ask.prepared_question import Group, Query
-from rules.ask.tokens import stem, stems
 from rules.ask.verdicts import CONTRAST, MISSING_WORD, Ballot, counterparts, sameness
+from rules.ask.word_stems import stem, stems
 
 
 def query_of(text):

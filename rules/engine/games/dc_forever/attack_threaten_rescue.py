@@ -59,7 +59,9 @@ def base_value(table: Table, player: Player, actor: Card, action: str) -> int:
 
 
 def react(table: Table, players: Iterable[Player], moment: str, about: Card, defense: Defense | None = None) -> None:
-    """Let players use any number of REACTIONS to a moment. Each resolves when it is played."""
+    """Let players use any number of REACTIONS to a moment. Each resolves when it is played.
+
+    Its reductions of damage are added to `defense`, if given."""
     for player in players:
         used = list[Card]()
         while True:

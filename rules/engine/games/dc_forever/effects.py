@@ -158,7 +158,7 @@ def foe_discards_deck(table: Table, player: Player, card: Card, count: int) -> N
 
 @on_one(lambda table, player: queries.in_play(table))
 def blank(table: Table, player: Player, chosen: Card, count: int) -> None:
-    """Treat a card in play as blank until the end of the round."""
+    """Treat the one card in play that the player chose as blank until the end of the round; `count` is unused."""
     chosen.counters[zones.BLANK] = 1
     table.log_event("blanked", "dcf/glossary-blank/1", "dcf/glossary-blank/2", card=chosen)
 

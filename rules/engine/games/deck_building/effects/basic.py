@@ -144,7 +144,7 @@ def may(table: Table, you: Player, by: Player | None, *effects: Effect, may: boo
 
 @card_effect
 def left_open(table: Table, you: Player, by: Player | None, code: str) -> int:
-    """Report that no rule decides how the following part of the text is meant. Return 0."""
+    """Log under `code` that no rule decides how the following effects are meant; they still happen. Return 0."""
     table.leave_open(code, player=you)
     return 0
 

@@ -274,9 +274,9 @@ def if_it_is(
 def if_wanted(
     table: Table, you: Player, by: Player | None, reason: str, at: tuple[str, ...], *effects: Effect, may: bool = True
 ) -> int:
-    """You may carry out the effects if the card that the text is about is in one of these zones of yours.
+    """If the card that the text is about is in a zone of `at`, yours or a shared one, you may carry out the effects.
 
-    Return how much was done."""
+    Without `may` they are carried out unasked. Return how much was done."""
     card = chosen(table)
     if (
         card.owner not in (None, you)

@@ -172,7 +172,7 @@ def worth(table: Table, you: Player, most: int, less: int, which: Which = ANY, a
 
 @value
 def colours_in_play(table: Table, you: Player) -> int:
-    """Return how many colours are in play: each card type has a colour, and so do Weaknesses."""
+    """Return how many colours the cards in play of all players have: one per card type, and one for Weaknesses."""
     cards = cards_at(table, you, of_everyone(CONTROLLED))
     return len({name for card in cards for name in types_of(table, card) or card.kind.subtypes})
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.api.engine_requests import check, raise_explained
+from rules.api.engine_request_validation import check, raise_explained
 from rules.engine_gateway import EngineError
 
 
