@@ -96,6 +96,28 @@ def test_the_engine_imports_the_standard_library_and_itself():
     assert not wrong, "\n".join(wrong)
 
 
+def test_the_engine_imports_itself_by_relative_names_so_that_the_package_can_have_another_name():
+    wrong = [
+        f"{path.relative_to(settings.BASE_DIR)}:{node.lineno}"
+        for _name, path in modules("rules.engine")
+        for node in nodes(path)
+        if isinstance(node, ast.ImportFrom) and not node.level and is_within(node.module, "rules")
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_modules_that_are_imported_with_a_star_list_their_names():
+    """Modules of constants define nothing else."""
+    effects = settings.BASE_DIR / "rules/engine/games/deck_building/effects"
+    starred = [
+        effects / f"{node.module}.py"
+        for node in nodes(effects / "library.py")
+        if isinstance(node, ast.ImportFrom) and node.level == 1 and node.names[0].name == "*"
+    ]
+    assert starred
+    assert [path.name for path in starred if "\n__all__ = [" not in path.read_text()] == []
+
+
 def test_other_modules_reach_the_engine_through_its_gateway():
     wrong = [
         line

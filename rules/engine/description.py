@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-from rules.engine.games.registry import RULESETS, rulesets
-from rules.engine.kernel.action_results import Json
-from rules.engine.kernel.actions import legal
-from rules.engine.kernel.json_validation import closed
-from rules.engine.kernel.reference_data import Reference
-from rules.engine.kernel.rulesets import COMPLETE, Calculator, Format, Ruleset
-from rules.engine.kernel.state_schema import action_schemas, state_schema
-from rules.engine.kernel.state_serialization import write_state
+from .games.registry import RULESETS, rulesets
+from .kernel.action_results import Json
+from .kernel.actions import legal
+from .kernel.json_validation import closed
+from .kernel.reference_data import Reference
+from .kernel.rulesets import COMPLETE, Calculator, Format, Ruleset
+from .kernel.state_schema import action_schemas, state_schema
+from .kernel.state_serialization import write_state
 
 Body = dict[str, Json]
 MOST_ACTIONS = 100

@@ -4,18 +4,18 @@ from collections.abc import Callable
 from functools import wraps
 from inspect import signature
 
-from rules.engine.description import MOST_ACTIONS, described, schemas
-from rules.engine.games.registry import rulesets
-from rules.engine.kernel.action_results import InputError, Json, Missing, Outcome
-from rules.engine.kernel.actions import apply_each, ask_again, legal
-from rules.engine.kernel.card_list_parser import LineError, read_card
-from rules.engine.kernel.json_validation import check
-from rules.engine.kernel.reference_data import LANGUAGES, Reference
-from rules.engine.kernel.rulesets import COMPLETE, Ruleset
-from rules.engine.kernel.state_serialization import read_state, write_state
-from rules.engine.kernel.table import Table
-from rules.engine.messages.input_error_translation import translated
-from rules.engine.messages.writer import MessageWriter
+from .description import MOST_ACTIONS, described, schemas
+from .games.registry import rulesets
+from .kernel.action_results import InputError, Json, Missing, Outcome
+from .kernel.actions import apply_each, ask_again, legal
+from .kernel.card_list_parser import LineError, read_card
+from .kernel.json_validation import check
+from .kernel.reference_data import LANGUAGES, Reference
+from .kernel.rulesets import COMPLETE, Ruleset
+from .kernel.state_serialization import read_state, write_state
+from .kernel.table import Table
+from .messages.input_error_translation import translated
+from .messages.writer import MessageWriter
 
 Body = dict[str, Json]
 __all__ = ["engine", "setup", "play", "validate", "score", "calculate", "interactions", "schemas"]

@@ -1,11 +1,11 @@
 """Every ruleset of the engine, by id."""
 
-from rules.engine.games.dc_forever.ruleset import DC_FOREVER_RULES
-from rules.engine.games.deck_building.ruleset import FOREVER_EVIL_RULES
-from rules.engine.games.evil_101.ruleset import EVIL_101_RULES
-from rules.engine.games.multiverse.ruleset import MULTIVERSE_RULES
-from rules.engine.kernel.reference_data import Reference
-from rules.engine.kernel.rulesets import Ruleset
+from ..kernel.reference_data import Reference
+from ..kernel.rulesets import Ruleset
+from .dc_forever.ruleset import DC_FOREVER_RULES
+from .deck_building.ruleset import FOREVER_EVIL_RULES
+from .evil_101.ruleset import EVIL_101_RULES
+from .multiverse.ruleset import MULTIVERSE_RULES
 
 RULESETS: dict[str, Ruleset] = {
     each.game.id: each for each in (FOREVER_EVIL_RULES, MULTIVERSE_RULES, DC_FOREVER_RULES, EVIL_101_RULES)

@@ -6,16 +6,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from operator import itemgetter
 
-from rules.engine.kernel.action_results import Action, InputError, Missing, Outcome, Question, Refused, State, Waiting
-from rules.engine.kernel.cards import Card
-from rules.engine.kernel.choices import DECLINED, NO, SKIP
-from rules.engine.kernel.game import CHOOSE, Args, Verb
-from rules.engine.kernel.json_validation import check
-from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.question_arguments import arguments
-from rules.engine.kernel.reference_data import nearest
-from rules.engine.kernel.state_serialization import PendingChoice, read_state, write_state
-from rules.engine.kernel.table import Option, Player, Table, plain
+from .action_results import Action, InputError, Missing, Outcome, Question, Refused, State, Waiting
+from .cards import Card
+from .choices import DECLINED, NO, SKIP
+from .game import CHOOSE, Args, Verb
+from .json_validation import check
+from .loaded_game import LoadedGame
+from .question_arguments import arguments
+from .reference_data import nearest
+from .state_serialization import PendingChoice, read_state, write_state
+from .table import Option, Player, Table, plain
 
 Move = tuple[Verb, Player, Args]
 

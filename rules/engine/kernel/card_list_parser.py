@@ -3,9 +3,9 @@
 import re
 from collections.abc import Sequence
 
-from rules.engine.kernel.action_results import InputError
-from rules.engine.kernel.json_validation import TEXT, CompiledSchema, Schema, check
-from rules.engine.kernel.reference_data import Reference
+from .action_results import InputError
+from .json_validation import TEXT, CompiledSchema, Schema, check
+from .reference_data import Reference
 
 MOST_ENTRIES, MOST_CHARACTERS = 400, 20_000
 MOST_SUGGESTED = 8  # unreadable lines for which similar cards are searched

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from rules.engine.kernel.action_results import Missing as Missing
-from rules.engine.kernel.reference_data import CardFact
+from .action_results import Missing as Missing
+from .reference_data import CardFact
 
 if TYPE_CHECKING:
-    from rules.engine.kernel.effects import Effect, Listener
-    from rules.engine.kernel.table import Player
+    from .effects import Effect, Listener
+    from .table import Player
 
 UNKNOWN_ID = "unknown"
 Parts = Mapping[str, "tuple[Effect, ...]"]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from rules.engine.kernel.cards import Card
+from .cards import Card
 
 if TYPE_CHECKING:
-    from rules.engine.kernel.table import Lasting, Option, Player
+    from .table import Lasting, Option, Player
 
 YES, NO, SKIP = "yes", "no", "skip"
 DECLINED = "nothing"  # the one code for "no" and "skip" in states and answers of release 1.0.0

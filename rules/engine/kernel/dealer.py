@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from rules.engine.kernel.action_results import Json
-from rules.engine.kernel.cards import CardDefinition, Pile, copy_name
-from rules.engine.kernel.rulesets import SetUp, Step
-from rules.engine.kernel.table import Table
+from .action_results import Json
+from .cards import CardDefinition, Pile, copy_name
+from .rulesets import SetUp, Step
+from .table import Table
 
 
 class Dealer:

@@ -8,8 +8,8 @@ from functools import wraps
 from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, ParamSpec, Self, dataclass_transform
 
 if TYPE_CHECKING:
-    from rules.engine.kernel.cards import Card
-    from rules.engine.kernel.table import Lasting, Player, Table
+    from .cards import Card
+    from .table import Lasting, Player, Table
 
 
 P = ParamSpec("P")

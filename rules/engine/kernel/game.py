@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from rules.engine.kernel.action_results import Json
-from rules.engine.kernel.cards import Card, Parts, Pile
-from rules.engine.kernel.input_fields import Field
-from rules.engine.kernel.json_validation import MOST_NUMBER
+from .action_results import Json
+from .cards import Card, Parts, Pile
+from .input_fields import Field
+from .json_validation import MOST_NUMBER
 
 if TYPE_CHECKING:
-    from rules.engine.kernel.table import Player, Table
+    from .table import Player, Table
 
 CHOOSE = "choose"  # the action that answers a question; every game has it besides its verbs
 Args = tuple[Any, ...]

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.kernel.action_results import Json
-from rules.engine.kernel.card_list_parser import MOST_ENTRIES, SCHEMA, LineError, read_card, read_cards
-from rules.engine.kernel.json_validation import Schema
-from rules.engine.kernel.reference_data import Reference
+from .action_results import Json
+from .card_list_parser import MOST_ENTRIES, SCHEMA, LineError, read_card, read_cards
+from .json_validation import Schema
+from .reference_data import Reference
 
 NUMBER, TEXT, FLAG, CARD, STATE = "number", "text", "flag", "card", "state"
 NUMBERS, TEXTS, CARDS, TABLE = "numbers", "texts", "cards", "table"

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from rules.engine.kernel.action_results import InputError, Json
-from rules.engine.kernel.reference_data import nearest
+from .action_results import InputError, Json
+from .reference_data import nearest
 
 Schema = dict[str, Json]
 Check = Callable[[Any, str], None]

@@ -3,13 +3,13 @@
 from dataclasses import replace
 from functools import cache
 
-from rules.engine.kernel.action_results import Json
-from rules.engine.kernel.cards import UNKNOWN_ID, CardDefinition
-from rules.engine.kernel.effects import Effect, Listener, walk
-from rules.engine.kernel.game import Game, Verb
-from rules.engine.kernel.json_validation import CompiledSchema
-from rules.engine.kernel.reference_data import CardFact, Reference
-from rules.engine.kernel.state_schema import action_schemas, state_schema
+from .action_results import Json
+from .cards import UNKNOWN_ID, CardDefinition
+from .effects import Effect, Listener, walk
+from .game import Game, Verb
+from .json_validation import CompiledSchema
+from .reference_data import CardFact, Reference
+from .state_schema import action_schemas, state_schema
 
 
 class LoadedGame:

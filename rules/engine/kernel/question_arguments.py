@@ -5,10 +5,10 @@ The texts of the messages are in `messages`.
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from rules.engine.kernel.action_results import Json
-from rules.engine.kernel.cards import Card, Pile
-from rules.engine.kernel.effects import Call, Effect
-from rules.engine.kernel.table import Option, Player, plain
+from .action_results import Json
+from .cards import Card, Pile
+from .effects import Call, Effect
+from .table import Option, Player, plain
 
 YOURS, THEIRS, SHARED = "your", "their", "the"
 

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from rules.engine.kernel.action_results import Event, Json
-from rules.engine.kernel.game import Finding, Game, Rule
-from rules.engine.kernel.input_fields import FLAG, STATE, Field
-from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.reference_data import Reference
-from rules.engine.kernel.table import Table
+from .action_results import Event, Json
+from .game import Finding, Game, Rule
+from .input_fields import FLAG, STATE, Field
+from .loaded_game import LoadedGame
+from .reference_data import Reference
+from .table import Table
 
 Step = Event  # one step of a calculation or of a set-up
 

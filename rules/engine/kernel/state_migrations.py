@@ -1,8 +1,8 @@
 """Reads states of version 1, which release 1.0.0 wrote, as states of the current version."""
 
-from rules.engine.kernel.action_results import InputError, Json
-from rules.engine.kernel.game import Game
-from rules.engine.kernel.state_schema import STATE_VERSION
+from .action_results import InputError, Json
+from .game import Game
+from .state_schema import STATE_VERSION
 
 RENAMED_IN_PLAYERS = {"kept": "stays_in_play"}
 RENAMED_IN_WAITING = {"told": "events_sent"}

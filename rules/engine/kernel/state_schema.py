@@ -1,8 +1,8 @@
 """The JSON Schema of a game's states and actions, built from its declaration."""
 
-from rules.engine.kernel.game import CHOOSE, Counter, Game, Zone
-from rules.engine.kernel.json_validation import MOST_CARDS, TEXT, Schema, closed
-from rules.engine.kernel.reference_data import LANGUAGES
+from .game import CHOOSE, Counter, Game, Zone
+from .json_validation import MOST_CARDS, TEXT, Schema, closed
+from .reference_data import LANGUAGES
 
 STATE_VERSION = 2  # state_migrations.py reads version 1
 CARD: Schema = TEXT | {"pattern": "^[a-z0-9-]+(#([2-9]|[1-9][0-9]+))?$"}

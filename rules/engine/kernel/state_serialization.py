@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache, partial
 from typing import TypeVar
 
-from rules.engine.kernel.action_results import Action, InputError, Json, State
-from rules.engine.kernel.cards import UNKNOWN_ID, Card, CardDefinition, Pile, copy_name
-from rules.engine.kernel.choices import DECLINED, NO, SKIP, YES
-from rules.engine.kernel.effects import Effect
-from rules.engine.kernel.game import Zone
-from rules.engine.kernel.json_validation import MOST_CARDS, check, closed, describe, texts_in
-from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.reference_data import nearest
-from rules.engine.kernel.state_migrations import migrate
-from rules.engine.kernel.state_schema import QUESTION, STATE_VERSION, TEXTS
-from rules.engine.kernel.table import Lasting, Player, Table, Trigger, plain
+from .action_results import Action, InputError, Json, State
+from .cards import UNKNOWN_ID, Card, CardDefinition, Pile, copy_name
+from .choices import DECLINED, NO, SKIP, YES
+from .effects import Effect
+from .game import Zone
+from .json_validation import MOST_CARDS, check, closed, describe, texts_in
+from .loaded_game import LoadedGame
+from .reference_data import nearest
+from .state_migrations import migrate
+from .state_schema import QUESTION, STATE_VERSION, TEXTS
+from .table import Lasting, Player, Table, Trigger, plain
 
 T = TypeVar("T")
 MOST_COPIES = 4_000  # cached ids of copies; the sets of a game have about 2,000

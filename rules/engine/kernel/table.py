@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rules.engine.kernel.action_results import Event, Json
-from rules.engine.kernel.cards import Card, CardDefinition, Pile
-from rules.engine.kernel.choices import Choices
-from rules.engine.kernel.effects import Effect, Listener, in_order
-from rules.engine.kernel.random_numbers import numbers, start
-from rules.engine.kernel.trigger_order import carry_out_next
+from .action_results import Event, Json
+from .cards import Card, CardDefinition, Pile
+from .choices import Choices
+from .effects import Effect, Listener, in_order
+from .random_numbers import numbers, start
+from .trigger_order import carry_out_next
 
 if TYPE_CHECKING:
-    from rules.engine.kernel.loaded_game import LoadedGame
+    from .loaded_game import LoadedGame
 
 
 class Player:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.engine.kernel.effects import Call, Effect, OrderFreeEffect, Value
+from .effects import Call, Effect, OrderFreeEffect, Value
 
 if TYPE_CHECKING:
-    from rules.engine.kernel.cards import Card
-    from rules.engine.kernel.table import Table
+    from .cards import Card
+    from .table import Table
 
 WHICH_FIRST, OPEN_ORDER = "which-first", "order-of-effects"
 

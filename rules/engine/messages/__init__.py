@@ -12,8 +12,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from rules.engine.kernel.reference_data import LANGUAGES, Reference
-from rules.engine.messages.message_syntax import Spelled, worded
+from ..kernel.reference_data import LANGUAGES, Reference
+from .message_syntax import Spelled, worded
 
 VALUE_ARGUMENTS = ("expected", "found", "set")  # values of any kind: cards, sets, options or numbers
 CARD_ARGUMENTS = ("card", "cards", "about", "option", "options", "target", "targets", "first", "second")

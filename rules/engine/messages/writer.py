@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 
-from rules.engine.kernel.action_results import Event, Json
-from rules.engine.kernel.card_list_parser import LineError
-from rules.engine.kernel.reference_data import Reference
-from rules.engine.messages import joined, table, write_argument, write_message
-from rules.engine.messages.input_error_translation import translated
+from ..kernel.action_results import Event, Json
+from ..kernel.card_list_parser import LineError
+from ..kernel.reference_data import Reference
+from . import joined, table, write_argument, write_message
+from .input_error_translation import translated
 
 Body = dict[str, Json]
 EFFECT_ARGUMENTS, PILE_ARGUMENTS = (

@@ -3,13 +3,13 @@
 from collections.abc import Iterable
 from itertools import product
 
-from rules.engine.games.dc_forever import draws_and_damage, effects, phase_changes, queries
-from rules.engine.games.dc_forever.constants import card_facts, clauses, zones
-from rules.engine.games.dc_forever.constants.moments import ACTIVATION, PLANNING, PLOTTING
-from rules.engine.games.dc_forever.constants.zones import HAND, POOL, RESERVE, SPENT
-from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Finding, Rule, always, finding_about, requires, requires_card_in, rule, verb
-from rules.engine.kernel.table import Player, Table
+from ...kernel.cards import Card
+from ...kernel.game import Finding, Rule, always, finding_about, requires, requires_card_in, rule, verb
+from ...kernel.table import Player, Table
+from . import draws_and_damage, effects, phase_changes, queries
+from .constants import card_facts, clauses, zones
+from .constants.moments import ACTIVATION, PLANNING, PLOTTING
+from .constants.zones import HAND, POOL, RESERVE, SPENT
 
 ACTION_PHASES = (PLOTTING, PLANNING)
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from rules.engine.games.dc_forever import draws_and_damage, effects, queries
-from rules.engine.games.dc_forever.constants import card_facts, clauses, moments, zones
-from rules.engine.games.dc_forever.constants.card_facts import ATTACK, THREATEN
-from rules.engine.games.dc_forever.constants.zones import HAND, PLAYED
-from rules.engine.kernel.cards import Card
-from rules.engine.kernel.table import Player, Table
+from ...kernel.cards import Card
+from ...kernel.table import Player, Table
+from . import draws_and_damage, effects, queries
+from .constants import card_facts, clauses, moments, zones
+from .constants.card_facts import ATTACK, THREATEN
+from .constants.zones import HAND, PLAYED
 
 
 @dataclass

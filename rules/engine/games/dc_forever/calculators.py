@@ -3,14 +3,14 @@
 from collections import Counter
 from collections.abc import Callable
 
-from rules.engine.games.dc_forever import attack_threaten_rescue, queries
-from rules.engine.games.dc_forever.constants import clauses
-from rules.engine.games.dc_forever.constants.card_facts import HERO, ROGUE
-from rules.engine.games.dc_forever.constants.moments import SOLO, TEAM, TWO_PLAYER
-from rules.engine.kernel.action_results import InputError
-from rules.engine.kernel.input_fields import NUMBER, NUMBERS, TEXT, Field
-from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.rulesets import Calculator, Result, Step
+from ...kernel.action_results import InputError
+from ...kernel.input_fields import NUMBER, NUMBERS, TEXT, Field
+from ...kernel.loaded_game import LoadedGame
+from ...kernel.rulesets import Calculator, Result, Step
+from . import attack_threaten_rescue, queries
+from .constants import clauses
+from .constants.card_facts import HERO, ROGUE
+from .constants.moments import SOLO, TEAM, TWO_PLAYER
 
 ROLES = (TWO_PLAYER, TEAM, SOLO)
 

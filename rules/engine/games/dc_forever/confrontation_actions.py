@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from itertools import product
 
-from rules.engine.games.dc_forever import attack_threaten_rescue, draws_and_damage, phase_changes, queries
-from rules.engine.games.dc_forever.constants import card_facts, clauses, zones
-from rules.engine.games.dc_forever.constants.card_facts import ATTACK, RESCUE, THREATEN
-from rules.engine.games.dc_forever.constants.moments import ACTIVATION, CONFRONTATION
-from rules.engine.games.dc_forever.constants.zones import ACTIVE, EXHAUSTED
-from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Finding, Rule, Verb, always, finding_about, requires, rule, verb
-from rules.engine.kernel.table import Player, Table
+from ...kernel.cards import Card
+from ...kernel.game import Args, Finding, Rule, Verb, always, finding_about, requires, rule, verb
+from ...kernel.table import Player, Table
+from . import attack_threaten_rescue, draws_and_damage, phase_changes, queries
+from .constants import card_facts, clauses, zones
+from .constants.card_facts import ATTACK, RESCUE, THREATEN
+from .constants.moments import ACTIVATION, CONFRONTATION
+from .constants.zones import ACTIVE, EXHAUSTED
 
 # fmt: off
 ACTIVATE_RULES = (

@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from itertools import combinations
 
-from rules.engine.games.dc_forever import draws_and_damage, phase_changes, queries
-from rules.engine.games.dc_forever.constants import card_facts, clauses, moments, zones
-from rules.engine.games.dc_forever.constants.card_facts import HERO, ROGUE
-from rules.engine.games.dc_forever.constants.zones import BOX, CHARACTERS, CHOSEN, DECK, RESERVE
-from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Finding, finding_about, requires, rule, verb
-from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.table import Player, Table
+from ...kernel.cards import Card
+from ...kernel.game import Finding, finding_about, requires, rule, verb
+from ...kernel.loaded_game import LoadedGame
+from ...kernel.table import Player, Table
+from . import draws_and_damage, phase_changes, queries
+from .constants import card_facts, clauses, moments, zones
+from .constants.card_facts import HERO, ROGUE
+from .constants.zones import BOX, CHARACTERS, CHOSEN, DECK, RESERVE
 
 SIDES = {"Rogue": ROGUE, "Hero": HERO, "each Rogue player": ROGUE, "each Hero player": HERO}
 MULTI, TWO = "multiplayer-setup", "2-player-standard-setup"

@@ -1,11 +1,11 @@
 """Draws, discards, damage and its consequences, citizens, and payment for abilities."""
 
-from rules.engine.games.dc_forever import queries
-from rules.engine.games.dc_forever.constants import card_facts, clauses, moments, zones
-from rules.engine.games.dc_forever.constants.card_facts import ROGUE
-from rules.engine.games.dc_forever.constants.zones import CITIZENS, DAMAGE, DECK, DISCARD, EXHAUSTED, HAND
-from rules.engine.kernel.cards import Card
-from rules.engine.kernel.table import Player, Table
+from ...kernel.cards import Card
+from ...kernel.table import Player, Table
+from . import queries
+from .constants import card_facts, clauses, moments, zones
+from .constants.card_facts import ROGUE
+from .constants.zones import CITIZENS, DAMAGE, DECK, DISCARD, EXHAUSTED, HAND
 
 
 def reshuffle(table: Table, player: Player) -> None:

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Iterable
 
-from rules.engine.games.dc_forever import draws_and_damage, queries
-from rules.engine.games.dc_forever.constants import card_facts, clauses, zones
-from rules.engine.games.dc_forever.constants.zones import CITIZENS, DAMAGE, EXHAUSTED, HAND
-from rules.engine.kernel.cards import Card, Missing
-from rules.engine.kernel.table import Player, Table
+from ...kernel.cards import Card, Missing
+from ...kernel.table import Player, Table
+from . import draws_and_damage, queries
+from .constants import card_facts, clauses, zones
+from .constants.zones import CITIZENS, DAMAGE, EXHAUSTED, HAND
 
 Effect = Callable[[Table, Player, Card, int], None]
 Found = Callable[[Table, Player], Iterable[Card]]

@@ -3,15 +3,15 @@
 from collections.abc import Iterable
 from typing import Any
 
-from rules.engine.games.dc_forever import queries
-from rules.engine.games.dc_forever.calculators import ROLES
-from rules.engine.games.dc_forever.constants import clauses, moments, zones
-from rules.engine.games.dc_forever.constants.card_facts import ROGUE
-from rules.engine.kernel.game import Finding, rule, wrong
-from rules.engine.kernel.input_fields import NUMBER, TEXT, Field
-from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.rulesets import Format
-from rules.engine.kernel.table import Table
+from ...kernel.game import Finding, rule, wrong
+from ...kernel.input_fields import NUMBER, TEXT, Field
+from ...kernel.loaded_game import LoadedGame
+from ...kernel.rulesets import Format
+from ...kernel.table import Table
+from . import queries
+from .calculators import ROLES
+from .constants import clauses, moments, zones
+from .constants.card_facts import ROGUE
 
 STARTING_HAND = clauses.of_book("2-player-standard-setup/7", "multiplayer-setup/5")
 UNTIL_USED = (zones.POOL, zones.IN_PLAY, zones.SCHEMES, zones.PLAYED, zones.DISCARD, zones.ATTACHED, zones.EMPOWERING)

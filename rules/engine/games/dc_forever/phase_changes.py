@@ -1,12 +1,12 @@
 """The change of phases: draws, cycles, completed Schemes, win conditions, Locations, maintenance, rounds."""
 
-from rules.engine.games.dc_forever import draws_and_damage, effects, queries
-from rules.engine.games.dc_forever.constants import card_facts, clauses, moments, zones
-from rules.engine.games.dc_forever.constants.card_facts import HERO, ROGUE
-from rules.engine.games.dc_forever.constants.zones import CITIZENS
-from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import always, requires, requires_card_in, verb
-from rules.engine.kernel.table import Player, Table
+from ...kernel.cards import Card
+from ...kernel.game import always, requires, requires_card_in, verb
+from ...kernel.table import Player, Table
+from . import draws_and_damage, effects, queries
+from .constants import card_facts, clauses, moments, zones
+from .constants.card_facts import HERO, ROGUE
+from .constants.zones import CITIZENS
 
 IN_HAND = requires_card_in(zones.HAND, "not-held", "dcf/draw-phase/1")
 THRESHOLD_MET = requires("threshold-not-met", *clauses.COMPLETES)(lambda t, p, card: card in completable(t, p))

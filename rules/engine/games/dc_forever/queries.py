@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from rules.engine.games.dc_forever.constants import card_facts, clauses, moments, zones
-from rules.engine.games.dc_forever.constants.card_facts import HERO, ROGUE
-from rules.engine.games.dc_forever.constants.zones import EXHAUSTED, HAND
-from rules.engine.games.dc_forever.quoted_and_sample_cards import QUOTED
-from rules.engine.kernel.action_results import Json
-from rules.engine.kernel.cards import Card, Missing
-from rules.engine.kernel.game import Finding
-from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.table import Player, Table
+from ...kernel.action_results import Json
+from ...kernel.cards import Card, Missing
+from ...kernel.game import Finding
+from ...kernel.loaded_game import LoadedGame
+from ...kernel.table import Player, Table
+from .constants import card_facts, clauses, moments, zones
+from .constants.card_facts import HERO, ROGUE
+from .constants.zones import EXHAUSTED, HAND
+from .quoted_and_sample_cards import QUOTED
 
 Block = tuple[str, str, str, str]
 BySide = Mapping[str, int]

@@ -5,9 +5,9 @@ Both use the fields of custom cards in a state. Abilities name functions of effe
 import json
 from pathlib import Path
 
-from rules.engine.games.dc_forever.constants.clauses import of_book
-from rules.engine.kernel.action_results import Json
-from rules.engine.kernel.game import Text
+from ...kernel.action_results import Json
+from ...kernel.game import Text
+from .constants.clauses import of_book
 
 DATA: dict[str, dict[str, Json]] = json.loads(Path(__file__).with_name("cards.json").read_text("utf-8"))
 QUOTED, SAMPLES = DATA["quoted"], DATA["samples"]

@@ -1,6 +1,9 @@
 """The definition of DC Forever: zones, counters, card facts and the Game and Ruleset objects."""
 
-from rules.engine.games.dc_forever import (
+from ...kernel.game import Counter, Game, Zone
+from ...kernel.input_fields import FLAG, TABLE, TEXT, TEXTS, Field
+from ...kernel.rulesets import Ruleset
+from . import (
     action_phases,
     confrontation_actions,
     drafting,
@@ -9,12 +12,9 @@ from rules.engine.games.dc_forever import (
     set_up_and_scoring,
     state_and_deck_checks,
 )
-from rules.engine.games.dc_forever.calculators import CALCULATORS
-from rules.engine.games.dc_forever.constants import card_facts, clauses, moments, zones
-from rules.engine.games.dc_forever.effects import CONSTANTS, EFFECTS
-from rules.engine.kernel.game import Counter, Game, Zone
-from rules.engine.kernel.input_fields import FLAG, TABLE, TEXT, TEXTS, Field
-from rules.engine.kernel.rulesets import Ruleset
+from .calculators import CALCULATORS
+from .constants import card_facts, clauses, moments, zones
+from .effects import CONSTANTS, EFFECTS
 
 ZONES = (
     Zone(zones.LOCATIONS, "the row of Locations; the Unaligned deck lies at its end", is_required=True),

@@ -1,19 +1,19 @@
 """Set-up of complete tables, and scoring. Sample figures and sample cards replace those that are not recorded."""
 
-from rules.engine.games.dc_forever import drafting, queries
-from rules.engine.games.dc_forever.constants import card_facts, clauses, moments, zones
-from rules.engine.games.dc_forever.constants.card_facts import HERO, ROGUE
-from rules.engine.games.dc_forever.constants.zones import BOX
-from rules.engine.games.dc_forever.quoted_and_sample_cards import SAMPLES
-from rules.engine.kernel.action_results import InputError, Json
-from rules.engine.kernel.actions import moves, perform
-from rules.engine.kernel.cards import Pile
-from rules.engine.kernel.dealer import Dealer
-from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.reference_data import CardFact
-from rules.engine.kernel.rulesets import Line, Score, Scoring, SetUp, Step
-from rules.engine.kernel.table import Table
-from rules.engine.messages import named
+from ...kernel.action_results import InputError, Json
+from ...kernel.actions import moves, perform
+from ...kernel.cards import Pile
+from ...kernel.dealer import Dealer
+from ...kernel.loaded_game import LoadedGame
+from ...kernel.reference_data import CardFact
+from ...kernel.rulesets import Line, Score, Scoring, SetUp, Step
+from ...kernel.table import Table
+from ...messages import named
+from . import drafting, queries
+from .constants import card_facts, clauses, moments, zones
+from .constants.card_facts import HERO, ROGUE
+from .constants.zones import BOX
+from .quoted_and_sample_cards import SAMPLES
 
 THIS_BOX = "dcf"
 IN_ROW, UNALIGNED = clauses.of_book("2-player-standard-setup/5"), clauses.of_book("2-player-standard-setup/6")

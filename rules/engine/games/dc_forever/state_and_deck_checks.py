@@ -4,19 +4,19 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from rules.engine.games.dc_forever import drafting, hand_sizes, queries
-from rules.engine.games.dc_forever.action_phases import ACTION_PHASES
-from rules.engine.games.dc_forever.constants import card_facts, clauses, moments, zones
-from rules.engine.games.dc_forever.constants.card_facts import HERO, ROGUE
-from rules.engine.games.dc_forever.constants.moments import SOLO, TEAM, TWO_PLAYER
-from rules.engine.games.dc_forever.drafting import MULTI, TWO
-from rules.engine.kernel.action_results import InputError
-from rules.engine.kernel.game import Finding, Rule, rule, unreadable, where, wrong
-from rules.engine.kernel.input_fields import CARDS, NUMBER, NUMBERS, TABLE, TEXT, TEXTS, Field
-from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.reference_data import nearest
-from rules.engine.kernel.rulesets import Format, table_format
-from rules.engine.kernel.table import Table
+from ...kernel.action_results import InputError
+from ...kernel.game import Finding, Rule, rule, unreadable, where, wrong
+from ...kernel.input_fields import CARDS, NUMBER, NUMBERS, TABLE, TEXT, TEXTS, Field
+from ...kernel.loaded_game import LoadedGame
+from ...kernel.reference_data import nearest
+from ...kernel.rulesets import Format, table_format
+from ...kernel.table import Table
+from . import drafting, hand_sizes, queries
+from .action_phases import ACTION_PHASES
+from .constants import card_facts, clauses, moments, zones
+from .constants.card_facts import HERO, ROGUE
+from .constants.moments import SOLO, TEAM, TWO_PLAYER
+from .drafting import MULTI, TWO
 
 Inputs = dict[str, Any]
 ACTIONS = (card_facts.ATTACK, card_facts.RESCUE, card_facts.THREATEN)

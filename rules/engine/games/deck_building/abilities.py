@@ -1,17 +1,11 @@
 """Abilities that players may use, the cards whose listeners are active, and each player's stack of opponents."""
 
-from rules.engine.games.deck_building.constants import moments, zones
-from rules.engine.games.deck_building.game import game_of
-from rules.engine.games.deck_building.queries import (
-    GOOD_GUYS,
-    cards_with_stored_texts,
-    claimed_locations,
-    current_crisis,
-    replaced_power,
-)
-from rules.engine.kernel.cards import Card, Missing, Pile
-from rules.engine.kernel.effects import Effect, Listener, Value
-from rules.engine.kernel.table import Player, Table
+from ...kernel.cards import Card, Missing, Pile
+from ...kernel.effects import Effect, Listener, Value
+from ...kernel.table import Player, Table
+from .constants import moments, zones
+from .game import game_of
+from .queries import GOOD_GUYS, cards_with_stored_texts, claimed_locations, current_crisis, replaced_power
 
 
 class BorrowsText(Listener):

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 
-from rules.engine.games.deck_building.constants import clauses, moments, zones
-from rules.engine.games.deck_building.game import game_of
-from rules.engine.games.deck_building.moving import discard
-from rules.engine.games.deck_building.queries import current_crisis, replaced_power, teammates
-from rules.engine.kernel.effects import Effect, Listener, in_order
-from rules.engine.kernel.table import Player, Table
+from ...kernel.effects import Effect, Listener, in_order
+from ...kernel.table import Player, Table
+from .constants import clauses, moments, zones
+from .game import game_of
+from .moving import discard
+from .queries import current_crisis, replaced_power, teammates
 
 Effects = tuple[Effect, ...]
 

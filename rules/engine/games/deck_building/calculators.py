@@ -1,18 +1,18 @@
 """Calculators: what Power buys, who gets the last Weaknesses, when a deck is reshuffled, final scores."""
 
-from rules.engine.games.deck_building.attacking import attack
-from rules.engine.games.deck_building.constants import clauses, moments, zones
-from rules.engine.games.deck_building.effects.basic import gain_weakness
-from rules.engine.games.deck_building.moving import draw
-from rules.engine.games.deck_building.queries import cost_of, is_opponent
-from rules.engine.games.deck_building.scoring import scoring
-from rules.engine.games.deck_building.turn import buy
-from rules.engine.kernel.action_results import InputError
-from rules.engine.kernel.cards import UNKNOWN_ID, Pile, copy_name
-from rules.engine.kernel.input_fields import CARDS, NUMBER, NUMBERS, Field
-from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.rulesets import Calculator, Result, Step
-from rules.engine.kernel.table import Table
+from ...kernel.action_results import InputError
+from ...kernel.cards import UNKNOWN_ID, Pile, copy_name
+from ...kernel.input_fields import CARDS, NUMBER, NUMBERS, Field
+from ...kernel.loaded_game import LoadedGame
+from ...kernel.rulesets import Calculator, Result, Step
+from ...kernel.table import Table
+from .attacking import attack
+from .constants import clauses, moments, zones
+from .effects.basic import gain_weakness
+from .moving import draw
+from .queries import cost_of, is_opponent
+from .scoring import scoring
+from .turn import buy
 
 PURCHASE = ("fe-en/gameplay/9", "fe-en/gameplay/12")
 NEVER_BOUGHT, NOT_OFFERED = (moments.WEAKNESS_STACK, "starter"), ("fe-en/gameplay/5", "fe-en/the-line-up/6")

@@ -1,7 +1,7 @@
 """The function `card`, with which the modules of `cards` declare the effects of a card."""
 
-from rules.engine.kernel.effects import Effect
-from rules.engine.kernel.game import Text
+from ...kernel.effects import Effect
+from ...kernel.game import Text
 
 STAYS = ("fe-en/locations/2",)  # the note of a Location
 Effects = Effect | tuple[Effect, ...] | None

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 
-from rules.engine.games.deck_building.calculators import add_cards, bare_table
-from rules.engine.games.deck_building.constants import zones
-from rules.engine.games.deck_building.playing import play
-from rules.engine.games.deck_building.scoring import scoring
-from rules.engine.kernel.action_results import Event, Json
-from rules.engine.kernel.cards import Card, CardDefinition, Missing
-from rules.engine.kernel.choices import SKIP
-from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.table import Answer, Player, Table
+from ...kernel.action_results import Event, Json
+from ...kernel.cards import Card, CardDefinition, Missing
+from ...kernel.choices import SKIP
+from ...kernel.loaded_game import LoadedGame
+from ...kernel.table import Answer, Player, Table
+from .calculators import add_cards, bare_table
+from .constants import zones
+from .playing import play
+from .scoring import scoring
 
 OWN = {
     zones.DECK: ["fe-kick", "fe-punch", "fe-vulnerability", "fe-punch", "fe-kick", "fe-punch", "fe-punch"],

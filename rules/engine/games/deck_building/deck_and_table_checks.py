@@ -3,20 +3,17 @@
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 
-from rules.engine.games.deck_building import table_rules
-from rules.engine.games.deck_building.constants import card_types
-from rules.engine.games.deck_building.constants.zones import (
-    SUPER_HEROES,
-    SUPER_VILLAINS,
-)
-from rules.engine.games.deck_building.queries import BAD_GUYS, GOOD_GUYS
-from rules.engine.games.deck_building.table_set_up import BASICS, FULL, PACKS
-from rules.engine.kernel.action_results import Json
-from rules.engine.kernel.game import Finding, Rule, wrong
-from rules.engine.kernel.input_fields import CARDS, FLAG, NUMBER, TEXT, TEXTS, Field
-from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.reference_data import CardFact
-from rules.engine.kernel.rulesets import Format, table_format
+from ...kernel.action_results import Json
+from ...kernel.game import Finding, Rule, wrong
+from ...kernel.input_fields import CARDS, FLAG, NUMBER, TEXT, TEXTS, Field
+from ...kernel.loaded_game import LoadedGame
+from ...kernel.reference_data import CardFact
+from ...kernel.rulesets import Format, table_format
+from . import table_rules
+from .constants import card_types
+from .constants.zones import SUPER_HEROES, SUPER_VILLAINS
+from .queries import BAD_GUYS, GOOD_GUYS
+from .table_set_up import BASICS, FULL, PACKS
 
 Inputs = dict[str, Json]
 Judged = tuple[Iterable[str], Json, Json] | None

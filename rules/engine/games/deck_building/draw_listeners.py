@@ -1,11 +1,11 @@
 """Listeners that change how cards are drawn or how a deck is reshuffled."""
 
-from rules.engine.games.deck_building.constants.moments import AT_DRAW, AT_RESHUFFLE
-from rules.engine.games.deck_building.constants.zones import HAND
-from rules.engine.games.deck_building.queries import is_players_turn
-from rules.engine.kernel.cards import Card
-from rules.engine.kernel.effects import Effect, Listener
-from rules.engine.kernel.table import Player, Table
+from ...kernel.cards import Card
+from ...kernel.effects import Effect, Listener
+from ...kernel.table import Player, Table
+from .constants.moments import AT_DRAW, AT_RESHUFFLE
+from .constants.zones import HAND
+from .queries import is_players_turn
 
 
 class DrawChange(Listener):

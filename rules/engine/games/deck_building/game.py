@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from rules.engine.games.deck_building.constants.zones import LINE_UP, MAIN_DECK
-from rules.engine.kernel.cards import Card, Pile
-from rules.engine.kernel.game import Game
-from rules.engine.kernel.table import Player, Table
+from ...kernel.cards import Card, Pile
+from ...kernel.game import Game
+from ...kernel.table import Player, Table
+from .constants.zones import LINE_UP, MAIN_DECK
 
 
 @dataclass(frozen=True)

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from rules.engine.games.deck_building import playing, queries
-from rules.engine.games.deck_building.constants import card_types, clauses, moments, zones
-from rules.engine.games.deck_building.draw_listeners import DrawChange, KeepsOneBack, first_this_turn
-from rules.engine.games.deck_building.game import game_of, is_in_line_up, line_up_of
-from rules.engine.kernel.cards import Card, Pile
-from rules.engine.kernel.table import Player, Table
+from ...kernel.cards import Card, Pile
+from ...kernel.table import Player, Table
+from . import playing, queries
+from .constants import card_types, clauses, moments, zones
+from .draw_listeners import DrawChange, KeepsOneBack, first_this_turn
+from .game import game_of, is_in_line_up, line_up_of
 
 OWN_CARDS = (zones.HAND, zones.DECK, zones.DISCARD)
 

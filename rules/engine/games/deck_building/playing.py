@@ -1,11 +1,11 @@
 """How a card enters play and takes effect, and what happens to a card that leaves its zone."""
 
-from rules.engine.games.deck_building import queries
-from rules.engine.games.deck_building.constants import clauses, moments, zones
-from rules.engine.games.deck_building.game import game_of
-from rules.engine.kernel.cards import Card, Missing, Pile
-from rules.engine.kernel.effects import in_order
-from rules.engine.kernel.table import Player, Table
+from ...kernel.cards import Card, Missing, Pile
+from ...kernel.effects import in_order
+from ...kernel.table import Player, Table
+from . import queries
+from .constants import clauses, moments, zones
+from .game import game_of
 
 IN_PLAY_ZONES = (zones.IN_PLAY, zones.ONGOING, zones.STAYS_IN_PLAY)
 MOST_PLAYED, MOST_NESTED = 200, 40  # far above real games, and low enough for a request's time and stack

@@ -2,11 +2,11 @@
 
 from typing import ClassVar, Protocol
 
-from rules.engine.games.deck_building.constants import card_types, moments, zones
-from rules.engine.games.deck_building.game import game_of, is_in_line_up, within_reach
-from rules.engine.kernel.cards import Card, CardDefinition, Missing
-from rules.engine.kernel.effects import Amount, Listener, amount_of
-from rules.engine.kernel.table import Lasting, Player, Table
+from ...kernel.cards import Card, CardDefinition, Missing
+from ...kernel.effects import Amount, Listener, amount_of
+from ...kernel.table import Lasting, Player, Table
+from .constants import card_types, moments, zones
+from .game import game_of, is_in_line_up, within_reach
 
 BAD_GUYS, GOOD_GUYS = "bad-guys", "good-guys"
 

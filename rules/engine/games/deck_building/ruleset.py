@@ -2,24 +2,24 @@
 
 from functools import partial
 
-from rules.engine.games.deck_building.abilities import active_cards
-from rules.engine.games.deck_building.calculators import CALCULATORS
-from rules.engine.games.deck_building.card_pairs import pair
-from rules.engine.games.deck_building.cards import TEXTS
-from rules.engine.games.deck_building.cards.not_played import REFUSED
-from rules.engine.games.deck_building.cards_changed_since_1_0_0 import CHANGED_CARDS
-from rules.engine.games.deck_building.constants import clauses, moments, zones
-from rules.engine.games.deck_building.deck_and_table_checks import FORMATS
-from rules.engine.games.deck_building.game import DeckBuildingGame
-from rules.engine.games.deck_building.queries import BAD_GUYS, GOOD_GUYS, basic_card
-from rules.engine.games.deck_building.scoring import scoring
-from rules.engine.games.deck_building.table_rules import right_cards, right_sides
-from rules.engine.games.deck_building.table_set_up import FULL, PACKS, set_up
-from rules.engine.games.deck_building.turn import VERBS
-from rules.engine.games.deck_building.turn_and_game_end import DRAW_FIRST, ENDINGS, REFILL_FIRST
-from rules.engine.kernel.game import Counter, Zone
-from rules.engine.kernel.rulesets import Ruleset
-from rules.engine.kernel.trigger_order import OPEN_ORDER, WHICH_FIRST
+from ...kernel.game import Counter, Zone
+from ...kernel.rulesets import Ruleset
+from ...kernel.trigger_order import OPEN_ORDER, WHICH_FIRST
+from .abilities import active_cards
+from .calculators import CALCULATORS
+from .card_pairs import pair
+from .cards import TEXTS
+from .cards.not_played import REFUSED
+from .cards_changed_since_1_0_0 import CHANGED_CARDS
+from .constants import clauses, moments, zones
+from .deck_and_table_checks import FORMATS
+from .game import DeckBuildingGame
+from .queries import BAD_GUYS, GOOD_GUYS, basic_card
+from .scoring import scoring
+from .table_rules import right_cards, right_sides
+from .table_set_up import FULL, PACKS, set_up
+from .turn import VERBS
+from .turn_and_game_end import DRAW_FIRST, ENDINGS, REFILL_FIRST
 
 ZONES = (
     Zone(zones.MAIN_DECK, "the main deck, top card first", is_required=True, seen="none"),

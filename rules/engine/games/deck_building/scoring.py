@@ -2,14 +2,14 @@
 
 from collections import Counter
 
-from rules.engine.games.deck_building.constants import clauses, moments, zones
-from rules.engine.games.deck_building.game import game_of
-from rules.engine.games.deck_building.queries import is_crisis_game, is_opponent, known, teammates
-from rules.engine.kernel.action_results import InputError
-from rules.engine.kernel.cards import Card, Missing
-from rules.engine.kernel.effects import Value
-from rules.engine.kernel.rulesets import Line, Score, Scoring, Step
-from rules.engine.kernel.table import Player, Table
+from ...kernel.action_results import InputError
+from ...kernel.cards import Card, Missing
+from ...kernel.effects import Value
+from ...kernel.rulesets import Line, Score, Scoring, Step
+from ...kernel.table import Player, Table
+from .constants import clauses, moments, zones
+from .game import game_of
+from .queries import is_crisis_game, is_opponent, known, teammates
 
 OWN = (zones.DECK, zones.HAND, zones.DISCARD, zones.IN_PLAY, zones.ONGOING, zones.SET_ASIDE, zones.BENEATH)
 TIE_BREAK, BY_POINTS = "fe-en/end-of-game/7", ("fe-en/end-of-game/6",)

@@ -3,21 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from rules.engine.games.deck_building.constants import moments, zones
-from rules.engine.games.deck_building.constants.zones import (
-    CHARACTER,
-    KICKS,
-    LINE_UP,
-    SUPER_HEROES,
-    SUPER_VILLAINS,
-    WEAKNESSES,
-)
-from rules.engine.games.deck_building.game import game_of
-from rules.engine.games.deck_building.queries import is_crisis_game
-from rules.engine.games.deck_building.scoring import uneven_teams
-from rules.engine.games.deck_building.table_set_up import FULL
-from rules.engine.kernel.game import Finding, rule, unreadable, where, wrong
-from rules.engine.kernel.table import Table
+from ...kernel.game import Finding, rule, unreadable, where, wrong
+from ...kernel.table import Table
+from .constants import moments, zones
+from .constants.zones import CHARACTER, KICKS, LINE_UP, SUPER_HEROES, SUPER_VILLAINS, WEAKNESSES
+from .game import game_of
+from .queries import is_crisis_game
+from .scoring import uneven_teams
+from .table_set_up import FULL
 
 NEVER_PLAYED = (
     "oversized", "oversized-multiverse-location", "crisis", "event-deck", "randomizer-deck", "tile", "scenario",

@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
-from rules.engine.games.deck_building.constants import card_types, moments, zones
-from rules.engine.games.deck_building.moving import draw
-from rules.engine.games.deck_building.queries import BAD_GUYS, GOOD_GUYS, basic_card, is_crisis_game, number
-from rules.engine.games.deck_building.turn_and_game_end import DRAW_FIRST, begin_first_turn
-from rules.engine.kernel.action_results import InputError
-from rules.engine.kernel.cards import CardDefinition, Pile
-from rules.engine.kernel.dealer import Dealer
-from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.rulesets import SetUp, Step
-from rules.engine.kernel.table import Player, Table
+from ...kernel.action_results import InputError
+from ...kernel.cards import CardDefinition, Pile
+from ...kernel.dealer import Dealer
+from ...kernel.loaded_game import LoadedGame
+from ...kernel.rulesets import SetUp, Step
+from ...kernel.table import Player, Table
+from .constants import card_types, moments, zones
+from .moving import draw
+from .queries import BAD_GUYS, GOOD_GUYS, basic_card, is_crisis_game, number
+from .turn_and_game_end import DRAW_FIRST, begin_first_turn
 
 FULL = ("fe", "base", "hu", "tt")  # any other set, also a group's own, is a pack that is mixed with one of these
 PACKS = ("crisis-1", "crossover-1", "crossover-2", "crossover-5", "crossover-6")

@@ -4,29 +4,18 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from math import inf
 
-from rules.engine.games.deck_building import queries
-from rules.engine.games.deck_building.abilities import abilities, is_used, key_of, ready_abilities, stack_of
-from rules.engine.games.deck_building.constants import card_types, clauses, moments, zones
-from rules.engine.games.deck_building.game import game_of, is_in_line_up
-from rules.engine.games.deck_building.moving import gain, not_frozen
-from rules.engine.games.deck_building.playing import play, resolve
-from rules.engine.games.deck_building.turn_and_game_end import end_turn
-from rules.engine.kernel.action_results import Json
-from rules.engine.kernel.cards import Card
-from rules.engine.kernel.effects import Effect, Value, in_order
-from rules.engine.kernel.game import (
-    Args,
-    Finding,
-    Rule,
-    Targets,
-    Verb,
-    allowed_by,
-    always,
-    cards_in,
-    finding_about,
-    verb,
-)
-from rules.engine.kernel.table import Player, Table
+from ...kernel.action_results import Json
+from ...kernel.cards import Card
+from ...kernel.effects import Effect, Value, in_order
+from ...kernel.game import Args, Finding, Rule, Targets, Verb, allowed_by, always, cards_in, finding_about, verb
+from ...kernel.table import Player, Table
+from . import queries
+from .abilities import abilities, is_used, key_of, ready_abilities, stack_of
+from .constants import card_types, clauses, moments, zones
+from .game import game_of, is_in_line_up
+from .moving import gain, not_frozen
+from .playing import play, resolve
+from .turn_and_game_end import end_turn
 
 More = Callable[[Table, Player, Json], dict[str, Json]]
 ATTEMPTED = "crisis-attempted"

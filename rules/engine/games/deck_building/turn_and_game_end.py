@@ -4,17 +4,17 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Concatenate, ParamSpec
 
-from rules.engine.games.deck_building.abilities import finish_abilities
-from rules.engine.games.deck_building.attacking import undefended
-from rules.engine.games.deck_building.constants import clauses, moments, zones
-from rules.engine.games.deck_building.moving import deal_to_line_up, draw
-from rules.engine.games.deck_building.playing import IN_PLAY_ZONES, final_destination, move_away
-from rules.engine.games.deck_building.queries import foes, is_crisis_game, number, teammates
-from rules.engine.games.deck_building.scoring import scoring
-from rules.engine.kernel.cards import Missing, Pile
-from rules.engine.kernel.effects import Call, Effect, Listener, in_order
-from rules.engine.kernel.rulesets import Scoring
-from rules.engine.kernel.table import Player, Table
+from ...kernel.cards import Missing, Pile
+from ...kernel.effects import Call, Effect, Listener, in_order
+from ...kernel.rulesets import Scoring
+from ...kernel.table import Player, Table
+from .abilities import finish_abilities
+from .attacking import undefended
+from .constants import clauses, moments, zones
+from .moving import deal_to_line_up, draw
+from .playing import IN_PLAY_ZONES, final_destination, move_away
+from .queries import foes, is_crisis_game, number, teammates
+from .scoring import scoring
 
 P = ParamSpec("P")
 ENDINGS = NO_OPPONENT, NO_REFILL, TEAM_WINS, NOTHING_TO_ADD = (

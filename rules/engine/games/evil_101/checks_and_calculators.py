@@ -3,16 +3,16 @@
 from collections.abc import Iterable
 from itertools import pairwise
 
-from rules.engine.games.evil_101 import queries
-from rules.engine.games.evil_101.constants import card_facts, clauses, moments, zones
-from rules.engine.games.evil_101.round_actions import symbols_match
-from rules.engine.games.evil_101.round_end import HANDS, has_cards
-from rules.engine.kernel.action_results import InputError
-from rules.engine.kernel.game import Finding, Rule, rule, unreadable, where, wrong
-from rules.engine.kernel.input_fields import FLAG, NUMBER, NUMBERS, TEXT, TEXTS, Field
-from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.rulesets import Calculator, Result, Step, table_format
-from rules.engine.kernel.table import Table
+from ...kernel.action_results import InputError
+from ...kernel.game import Finding, Rule, rule, unreadable, where, wrong
+from ...kernel.input_fields import FLAG, NUMBER, NUMBERS, TEXT, TEXTS, Field
+from ...kernel.loaded_game import LoadedGame
+from ...kernel.rulesets import Calculator, Result, Step, table_format
+from ...kernel.table import Table
+from . import queries
+from .constants import card_facts, clauses, moments, zones
+from .round_actions import symbols_match
+from .round_end import HANDS, has_cards
 
 
 @rule("one-handler", "e101/the-setup/4")

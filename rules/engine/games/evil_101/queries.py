@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
-from rules.engine.games.evil_101.constants import card_facts, clauses, moments, zones
-from rules.engine.kernel.cards import Card, Missing, Pile
-from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.table import Player, Table
+from ...kernel.cards import Card, Missing, Pile
+from ...kernel.loaded_game import LoadedGame
+from ...kernel.table import Player, Table
+from .constants import card_facts, clauses, moments, zones
 
 CHASE_ENDS = {
     card_facts.NOBODY: ("no-chase", clauses.START_CHASE),

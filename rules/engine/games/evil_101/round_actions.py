@@ -3,23 +3,12 @@
 from collections.abc import Iterable
 from itertools import product
 
-from rules.engine.games.evil_101 import queries
-from rules.engine.games.evil_101.constants import card_facts, clauses, moments, zones
-from rules.engine.games.evil_101.round_end import draw, end_round, has_cards
-from rules.engine.kernel.cards import Card, Missing
-from rules.engine.kernel.game import (
-    Args,
-    Finding,
-    Rule,
-    always,
-    finding_about,
-    requires,
-    requires_card_in,
-    rule,
-    verb,
-    wrong,
-)
-from rules.engine.kernel.table import Player, Table
+from ...kernel.cards import Card, Missing
+from ...kernel.game import Args, Finding, Rule, always, finding_about, requires, requires_card_in, rule, verb, wrong
+from ...kernel.table import Player, Table
+from . import queries
+from .constants import card_facts, clauses, moments, zones
+from .round_end import draw, end_round, has_cards
 
 
 def placements(table: Table, player: Player) -> Iterable[Args]:

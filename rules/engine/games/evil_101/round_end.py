@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 
-from rules.engine.games.evil_101 import queries
-from rules.engine.games.evil_101.constants import clauses, moments, zones
-from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Finding, always, requires_card_in, rule, verb
-from rules.engine.kernel.table import Player, Table
+from ...kernel.cards import Card
+from ...kernel.game import Finding, always, requires_card_in, rule, verb
+from ...kernel.table import Player, Table
+from . import queries
+from .constants import clauses, moments, zones
 
 HANDS = {zones.PLOT_DECK: zones.PLOTS, zones.AGENT_DECK: zones.AGENTS, zones.CHASE_DECK: zones.CHASE_CARDS}
 OWN_AGENT = requires_card_in(zones.AGENTS, "not-an-agent-of-yours", *clauses.TWO_PLAYERS)

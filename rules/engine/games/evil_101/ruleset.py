@@ -1,10 +1,10 @@
 """The definition of Evil:101: zones, counters, card facts and the Game and Ruleset objects."""
 
-from rules.engine.games.evil_101 import checks_and_calculators, round_actions, round_end, set_up_and_scoring
-from rules.engine.games.evil_101.constants import card_facts, clauses, moments, zones
-from rules.engine.kernel.game import Counter, Game, Zone
-from rules.engine.kernel.input_fields import TABLE, TEXT, TEXTS, Field
-from rules.engine.kernel.rulesets import Ruleset
+from ...kernel.game import Counter, Game, Zone
+from ...kernel.input_fields import TABLE, TEXT, TEXTS, Field
+from ...kernel.rulesets import Ruleset
+from . import checks_and_calculators, round_actions, round_end, set_up_and_scoring
+from .constants import card_facts, clauses, moments, zones
 
 ZONES = (
     Zone(zones.PLOT_DECK, "the Wicked Plot deck, top card first"),

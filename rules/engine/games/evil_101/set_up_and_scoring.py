@@ -2,15 +2,15 @@
 
 from itertools import combinations
 
-from rules.engine.games.evil_101 import queries
-from rules.engine.games.evil_101.constants import card_facts, clauses, zones
-from rules.engine.games.evil_101.round_end import begin_round, deal_targets, fill_hands
-from rules.engine.kernel.action_results import Json
-from rules.engine.kernel.dealer import Dealer
-from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.rulesets import Line, Score, Scoring, SetUp, Step
-from rules.engine.kernel.table import Table
-from rules.engine.messages import named
+from ...kernel.action_results import Json
+from ...kernel.dealer import Dealer
+from ...kernel.loaded_game import LoadedGame
+from ...kernel.rulesets import Line, Score, Scoring, SetUp, Step
+from ...kernel.table import Table
+from ...messages import named
+from . import queries
+from .constants import card_facts, clauses, zones
+from .round_end import begin_round, deal_targets, fill_hands
 
 SYMBOLS = ("A", "B", "C", "D", "E", "F")
 CITED = dict.fromkeys(zones.DISCARDS, ("e101/the-setup/1",)) | {

@@ -1,20 +1,12 @@
 """Calculators: a Confrontation with Blocks, the foe a player can confront, the endings, World Hopper's markers."""
 
-from rules.engine.games.multiverse.constants import clauses
-from rules.engine.games.multiverse.queries import neighbours, next_seat_with_champions, outcome
-from rules.engine.games.multiverse.turn_and_game_end import (
-    ENDED,
-    LAST_VILLAIN,
-    SURVIVOR,
-    TIE,
-    endings,
-    hit_by_nemesis,
-    wall_after,
-)
-from rules.engine.kernel.action_results import InputError, Json
-from rules.engine.kernel.input_fields import FLAG, NUMBER, NUMBERS, Field
-from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.rulesets import Calculator, Result, Step
+from ...kernel.action_results import InputError, Json
+from ...kernel.input_fields import FLAG, NUMBER, NUMBERS, Field
+from ...kernel.loaded_game import LoadedGame
+from ...kernel.rulesets import Calculator, Result, Step
+from .constants import clauses
+from .queries import neighbours, next_seat_with_champions, outcome
+from .turn_and_game_end import ENDED, LAST_VILLAIN, SURVIVOR, TIE, endings, hit_by_nemesis, wall_after
 
 
 def confrontation(

@@ -5,18 +5,18 @@ Also the defeat of a Super-Villain.
 
 from collections.abc import Sequence
 
-from rules.engine.games.deck_building.constants.zones import CHARACTER, DEFEATED, HAND, POWER
-from rules.engine.games.deck_building.moving import discard, gain, gain_vp
-from rules.engine.games.deck_building.queries import cost_of, known
-from rules.engine.games.deck_building.turn import follow_defeat, lift_effect, take_opponent
-from rules.engine.games.deck_building.turn_and_game_end import appear
-from rules.engine.games.multiverse import event_cards, turn_and_game_end
-from rules.engine.games.multiverse.constants import card_facts, clauses, moments, zones
-from rules.engine.games.multiverse.keywords import HOMEWORLD, Block, TwoChampions, block_of, is_conquered, retaliate
-from rules.engine.games.multiverse.queries import confronted, is_hopper, outcome, reach, token_cost
-from rules.engine.kernel.cards import Card
-from rules.engine.kernel.effects import in_order
-from rules.engine.kernel.table import Player, Table
+from ...kernel.cards import Card
+from ...kernel.effects import in_order
+from ...kernel.table import Player, Table
+from ..deck_building.constants.zones import CHARACTER, DEFEATED, HAND, POWER
+from ..deck_building.moving import discard, gain, gain_vp
+from ..deck_building.queries import cost_of, known
+from ..deck_building.turn import follow_defeat, lift_effect, take_opponent
+from ..deck_building.turn_and_game_end import appear
+from . import event_cards, turn_and_game_end
+from .constants import card_facts, clauses, moments, zones
+from .keywords import HOMEWORLD, Block, TwoChampions, block_of, is_conquered, retaliate
+from .queries import confronted, is_hopper, outcome, reach, token_cost
 
 
 def declare(table: Table, player: Player, foe: Player) -> None:

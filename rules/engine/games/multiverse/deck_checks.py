@@ -3,16 +3,16 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from rules.engine.games.deck_building.deck_and_table_checks import Inputs, Judged, fact, must, unless
-from rules.engine.games.multiverse import queries
-from rules.engine.games.multiverse.constants.clauses import HOPPER
-from rules.engine.games.multiverse.constants.moments import IMPOSSIBLE, SETS, SHORT, STANDARD
-from rules.engine.games.multiverse.table_set_up import CRISIS_EVENT, FIRST_EVENT
-from rules.engine.kernel.action_results import Json
-from rules.engine.kernel.game import Finding, Rule, wrong
-from rules.engine.kernel.input_fields import CARDS, FLAG, NUMBER, NUMBERS, TEXT, TEXTS, Field
-from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.rulesets import Format
+from ...kernel.action_results import Json
+from ...kernel.game import Finding, Rule, wrong
+from ...kernel.input_fields import CARDS, FLAG, NUMBER, NUMBERS, TEXT, TEXTS, Field
+from ...kernel.loaded_game import LoadedGame
+from ...kernel.rulesets import Format
+from ..deck_building.deck_and_table_checks import Inputs, Judged, fact, must, unless
+from . import queries
+from .constants.clauses import HOPPER
+from .constants.moments import IMPOSSIBLE, SETS, SHORT, STANDARD
+from .table_set_up import CRISIS_EVENT, FIRST_EVENT
 
 SUPPLIES = ("starter", *(stack for stacks in queries.STACKS.values() for stack in stacks))
 

@@ -1,13 +1,13 @@
 """Randomizers, Events and the Event Line-Up, which is never refilled; additions of Metal and Injustice."""
 
-from rules.engine.games.deck_building.constants.zones import CHARACTER, DISCARD, HAND, REMOVED
-from rules.engine.games.deck_building.moving import put_into
-from rules.engine.games.deck_building.queries import known
-from rules.engine.games.multiverse import queries
-from rules.engine.games.multiverse.constants import card_facts, clauses, zones
-from rules.engine.games.multiverse.queries import has_events, set_of
-from rules.engine.kernel.cards import Card, Missing
-from rules.engine.kernel.table import Player, Table
+from ...kernel.cards import Card, Missing
+from ...kernel.table import Player, Table
+from ..deck_building.constants.zones import CHARACTER, DISCARD, HAND, REMOVED
+from ..deck_building.moving import put_into
+from ..deck_building.queries import known
+from . import queries
+from .constants import card_facts, clauses, zones
+from .queries import has_events, set_of
 
 HEAVY_PUNCH, PUNCH = "injustice-heavy-punch", "Punch"
 SIZE = ("mvb/events/5", "mvb/events/8")

@@ -2,31 +2,22 @@
 
 from functools import partial
 
-from rules.engine.games.deck_building import moving
-from rules.engine.games.deck_building.attacking import avoids
-from rules.engine.games.deck_building.card_declaration import clauses
-from rules.engine.games.deck_building.constants.zones import (
-    CHARACTER,
-    DRAWN,
-    HAND,
-    IN_PLAY,
-    LINE_UP,
-    MAIN_DECK,
-    ONGOING,
-    POWER,
-)
-from rules.engine.games.deck_building.effects.choosing import CardAction, choose_cards, move_to
-from rules.engine.games.deck_building.effects.lasting import this_turn
-from rules.engine.games.deck_building.effects.own_cards import add_to_line_up
-from rules.engine.games.deck_building.game import line_up_of, within_reach
-from rules.engine.games.deck_building.queries import cost_of, foes, owner_of, teammates
-from rules.engine.games.deck_building.turn_and_game_end import appear
-from rules.engine.games.multiverse import event_cards
-from rules.engine.games.multiverse.constants import card_facts, zones
-from rules.engine.games.multiverse.queries import confronted, outcome
-from rules.engine.kernel.cards import Card
-from rules.engine.kernel.effects import Effect, card_effect, in_order
-from rules.engine.kernel.table import Player, Table
+from ...kernel.cards import Card
+from ...kernel.effects import Effect, card_effect, in_order
+from ...kernel.table import Player, Table
+from ..deck_building import moving
+from ..deck_building.attacking import avoids
+from ..deck_building.card_declaration import clauses
+from ..deck_building.constants.zones import CHARACTER, DRAWN, HAND, IN_PLAY, LINE_UP, MAIN_DECK, ONGOING, POWER
+from ..deck_building.effects.choosing import CardAction, choose_cards, move_to
+from ..deck_building.effects.lasting import this_turn
+from ..deck_building.effects.own_cards import add_to_line_up
+from ..deck_building.game import line_up_of, within_reach
+from ..deck_building.queries import cost_of, foes, owner_of, teammates
+from ..deck_building.turn_and_game_end import appear
+from . import event_cards
+from .constants import card_facts, zones
+from .queries import confronted, outcome
 
 HOMEWORLD = "Homeworld"
 

@@ -2,20 +2,13 @@
 
 from collections.abc import Iterable
 
-from rules.engine.games.deck_building.constants.zones import (
-    CHARACTER,
-    FACE_UP,
-    KICKS,
-    LINE_UP,
-    SUPER_VILLAINS,
-    WEAKNESSES,
-)
-from rules.engine.games.deck_building.queries import is_opponent, known
-from rules.engine.games.multiverse.constants import card_facts, moments, zones
-from rules.engine.kernel.cards import Card, Missing, Pile
-from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.reference_data import CardFact
-from rules.engine.kernel.table import Player, Table
+from ...kernel.cards import Card, Missing, Pile
+from ...kernel.loaded_game import LoadedGame
+from ...kernel.reference_data import CardFact
+from ...kernel.table import Player, Table
+from ..deck_building.constants.zones import CHARACTER, FACE_UP, KICKS, LINE_UP, SUPER_VILLAINS, WEAKNESSES
+from ..deck_building.queries import is_opponent, known
+from .constants import card_facts, moments, zones
 
 MAIN, EVENT = "main-line-up", "event-line-up"
 CHOSEN = "line-up/"

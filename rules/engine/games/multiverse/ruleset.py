@@ -3,19 +3,19 @@
 from dataclasses import replace
 from functools import partial
 
-from rules.engine.games.deck_building.card_declaration import card
-from rules.engine.games.deck_building.cards import TEXTS
-from rules.engine.games.deck_building.cards.not_played import MULTIVERSE_ONLY, REFUSED
-from rules.engine.games.deck_building.constants import zones as shared_zones
-from rules.engine.games.deck_building.ruleset import COUNTERS, FOREVER_EVIL, MEMORY, ZONES
-from rules.engine.games.multiverse import calculators, event_cards, queries, table_set_up, turn, turn_and_game_end
-from rules.engine.games.multiverse.constants import clauses, moments, zones
-from rules.engine.games.multiverse.deck_checks import FORMATS
-from rules.engine.games.multiverse.keywords import confront_two
-from rules.engine.games.multiverse.table_rules import TABLE, right_markers
-from rules.engine.kernel.game import Counter, Zone
-from rules.engine.kernel.rulesets import Ruleset
-from rules.engine.kernel.table import Player, Table
+from ...kernel.game import Counter, Zone
+from ...kernel.rulesets import Ruleset
+from ...kernel.table import Player, Table
+from ..deck_building.card_declaration import card
+from ..deck_building.cards import TEXTS
+from ..deck_building.cards.not_played import MULTIVERSE_ONLY, REFUSED
+from ..deck_building.constants import zones as shared_zones
+from ..deck_building.ruleset import COUNTERS, FOREVER_EVIL, MEMORY, ZONES
+from . import calculators, event_cards, queries, table_set_up, turn, turn_and_game_end
+from .constants import clauses, moments, zones
+from .deck_checks import FORMATS
+from .keywords import confront_two
+from .table_rules import TABLE, right_markers
 
 NOTES = {
     "base-jonn-jonzz": ("mvb/jonn-jonzz/1", "mvb/glossary-nemesis/2"),

@@ -3,13 +3,13 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
-from rules.engine.games.deck_building.constants import zones as shared_zones
-from rules.engine.games.deck_building.table_rules import is_just_set_up, is_undecided
-from rules.engine.games.multiverse import queries
-from rules.engine.games.multiverse.constants import clauses, moments, zones
-from rules.engine.games.multiverse.queries import is_hopper, main_sets
-from rules.engine.kernel.game import Finding, wrong
-from rules.engine.kernel.table import Table
+from ...kernel.game import Finding, wrong
+from ...kernel.table import Table
+from ..deck_building.constants import zones as shared_zones
+from ..deck_building.table_rules import is_just_set_up, is_undecided
+from . import queries
+from .constants import clauses, moments, zones
+from .queries import is_hopper, main_sets
 
 SUPPLY = ("mvb/main-deck/4", f"{clauses.HOPPER}/8", "fe-en/the-line-up/4")
 

@@ -3,25 +3,19 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
-from rules.engine.games.deck_building.constants import zones as shared_zones
-from rules.engine.games.deck_building.deck_and_table_checks import Judged, unless
-from rules.engine.games.deck_building.table_rules import NEVER_PLAYED, no_extra_copies
-from rules.engine.games.multiverse import queries, stack_sizes
-from rules.engine.games.multiverse.constants import card_facts, clauses, moments, zones
-from rules.engine.games.multiverse.event_cards import size_of
-from rules.engine.games.multiverse.queries import event_set, has_events, is_hopper, main_sets
-from rules.engine.games.multiverse.table_set_up import FIRST_EVENT
-from rules.engine.games.multiverse.turn_and_game_end import (
-    EARTH_ZONES,
-    LAST_VILLAIN,
-    SURVIVOR,
-    endings,
-    is_brainiac_there,
-)
-from rules.engine.kernel.action_results import Json
-from rules.engine.kernel.game import Finding, Rule, rule, unreadable, wrong
-from rules.engine.kernel.rulesets import table_format
-from rules.engine.kernel.table import Player, Table
+from ...kernel.action_results import Json
+from ...kernel.game import Finding, Rule, rule, unreadable, wrong
+from ...kernel.rulesets import table_format
+from ...kernel.table import Player, Table
+from ..deck_building.constants import zones as shared_zones
+from ..deck_building.deck_and_table_checks import Judged, unless
+from ..deck_building.table_rules import NEVER_PLAYED, no_extra_copies
+from . import queries, stack_sizes
+from .constants import card_facts, clauses, moments, zones
+from .event_cards import size_of
+from .queries import event_set, has_events, is_hopper, main_sets
+from .table_set_up import FIRST_EVENT
+from .turn_and_game_end import EARTH_ZONES, LAST_VILLAIN, SURVIVOR, endings, is_brainiac_there
 
 Check = Callable[[Table], Iterable[Finding]]
 ONCE = (*NEVER_PLAYED, "nemesis-stack", "special-super-villain-stack")

@@ -1,21 +1,21 @@
 """Set-up of every mode, in the order of the rulebook. The steps name the sets the cards come from."""
 
-from rules.engine.games.deck_building.constants import zones as shared_zones
-from rules.engine.games.deck_building.constants.zones import SUPER_VILLAINS
-from rules.engine.games.deck_building.moving import draw
-from rules.engine.games.deck_building.table_set_up import CITED, first_player
-from rules.engine.games.deck_building.turn_and_game_end import begin_first_turn
-from rules.engine.games.multiverse import queries
-from rules.engine.games.multiverse.constants import card_facts, clauses, moments, zones
-from rules.engine.games.multiverse.event_cards import HEAVY_PUNCH, deal_event_line_up
-from rules.engine.games.multiverse.queries import has_events, is_hopper, main_sets
-from rules.engine.games.multiverse.turn_and_game_end import start_on_earth, switch_to_earth
-from rules.engine.kernel.action_results import InputError
-from rules.engine.kernel.cards import UNKNOWN_ID
-from rules.engine.kernel.dealer import Dealer
-from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.rulesets import SetUp
-from rules.engine.kernel.table import Table
+from ...kernel.action_results import InputError
+from ...kernel.cards import UNKNOWN_ID
+from ...kernel.dealer import Dealer
+from ...kernel.loaded_game import LoadedGame
+from ...kernel.rulesets import SetUp
+from ...kernel.table import Table
+from ..deck_building.constants import zones as shared_zones
+from ..deck_building.constants.zones import SUPER_VILLAINS
+from ..deck_building.moving import draw
+from ..deck_building.table_set_up import CITED, first_player
+from ..deck_building.turn_and_game_end import begin_first_turn
+from . import queries
+from .constants import card_facts, clauses, moments, zones
+from .event_cards import HEAVY_PUNCH, deal_event_line_up
+from .queries import has_events, is_hopper, main_sets
+from .turn_and_game_end import start_on_earth, switch_to_earth
 
 THIS_BOX = "mvb"
 FIRST_EVENT, CRISIS_EVENT = "mvb-convergence", "mvb-crisis-on-infinite-earths"

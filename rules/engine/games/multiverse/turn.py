@@ -4,21 +4,21 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from rules.engine.games.deck_building import playing
-from rules.engine.games.deck_building import turn as usual
-from rules.engine.games.deck_building.constants.moments import TURN
-from rules.engine.games.deck_building.constants.zones import GAINED, HAND, PLAYED, POWER, STAYS_IN_PLAY
-from rules.engine.games.deck_building.game import game_of
-from rules.engine.games.deck_building.moving import discard
-from rules.engine.games.multiverse.champion_confrontations import compare, declare, defeat_villain
-from rules.engine.games.multiverse.constants import clauses, moments, zones
-from rules.engine.games.multiverse.keywords import block_of
-from rules.engine.games.multiverse.queries import cheapest, confronted, prey, role_cards_without_text
-from rules.engine.games.multiverse.turn_and_game_end import TRAVEL_LINE_UPS, end_turn
-from rules.engine.kernel.action_results import Json
-from rules.engine.kernel.cards import Card
-from rules.engine.kernel.game import Args, Finding, Rule, Verb, allowed_by, always, cards_in
-from rules.engine.kernel.table import Player, Table
+from ...kernel.action_results import Json
+from ...kernel.cards import Card
+from ...kernel.game import Args, Finding, Rule, Verb, allowed_by, always, cards_in
+from ...kernel.table import Player, Table
+from ..deck_building import playing
+from ..deck_building import turn as usual
+from ..deck_building.constants.moments import TURN
+from ..deck_building.constants.zones import GAINED, HAND, PLAYED, POWER, STAYS_IN_PLAY
+from ..deck_building.game import game_of
+from ..deck_building.moving import discard
+from .champion_confrontations import compare, declare, defeat_villain
+from .constants import clauses, moments, zones
+from .keywords import block_of
+from .queries import cheapest, confronted, prey, role_cards_without_text
+from .turn_and_game_end import TRAVEL_LINE_UPS, end_turn
 
 USUAL = {verb.name: verb for verb in usual.VERBS}
 

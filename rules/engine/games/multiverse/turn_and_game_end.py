@@ -3,20 +3,20 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from rules.engine.games.deck_building import turn_and_game_end as usual
-from rules.engine.games.deck_building.constants import zones as shared_zones
-from rules.engine.games.deck_building.constants.moments import BETWEEN
-from rules.engine.games.deck_building.constants.zones import FACE_UP, LINE_UP, SUPER_VILLAINS
-from rules.engine.games.deck_building.moving import deal_to_line_up, draw
-from rules.engine.games.deck_building.playing import in_play, move_away
-from rules.engine.games.deck_building.scoring import scoring as usual_scoring
-from rules.engine.games.deck_building.turn_and_game_end import appear, begin_turn, declare
-from rules.engine.games.multiverse.constants import card_facts, clauses, moments, zones
-from rules.engine.games.multiverse.queries import is_hopper
-from rules.engine.kernel.cards import Missing
-from rules.engine.kernel.game import Finding, rule, unreadable
-from rules.engine.kernel.rulesets import Scoring, Step
-from rules.engine.kernel.table import Player, Table
+from ...kernel.cards import Missing
+from ...kernel.game import Finding, rule, unreadable
+from ...kernel.rulesets import Scoring, Step
+from ...kernel.table import Player, Table
+from ..deck_building import turn_and_game_end as usual
+from ..deck_building.constants import zones as shared_zones
+from ..deck_building.constants.moments import BETWEEN
+from ..deck_building.constants.zones import FACE_UP, LINE_UP, SUPER_VILLAINS
+from ..deck_building.moving import deal_to_line_up, draw
+from ..deck_building.playing import in_play, move_away
+from ..deck_building.scoring import scoring as usual_scoring
+from ..deck_building.turn_and_game_end import appear, begin_turn, declare
+from .constants import card_facts, clauses, moments, zones
+from .queries import is_hopper
 
 TRAVEL_LINE_UPS = {1: LINE_UP, 2: zones.EVENT_LINE_UP}
 TIE = (f"{clauses.ENDING}/1", f"{clauses.ENDING}/3", "fe-en/end-of-game/7")

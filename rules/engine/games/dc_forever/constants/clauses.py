@@ -1,6 +1,6 @@
 """Ids of the rulebook clauses that events cite."""
 
-from rules.engine.games.dc_forever.constants.card_facts import HERO, ROGUE
+from .card_facts import HERO, ROGUE
 
 
 def of_book(*clauses: str) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """The effects of the cards of the Base Set: one entry for each card with a recorded text, in the order of their ids."""
 
-from rules.engine.games.deck_building.effects.library import *
+from ..effects.library import *
 
 SQUAD = named("base-suicide-squad")
 OTHER_SQUADS = count_all(others(PLAYED, each_once=True), SQUAD)

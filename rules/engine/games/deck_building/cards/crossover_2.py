@@ -1,6 +1,6 @@
 """The effects of the cards of Crossover Pack 2, by id, for each card with a recorded text."""
 
-from rules.engine.games.deck_building.effects.library import *
+from ..effects.library import *
 
 GEAR = a(EQUIPMENT)
 

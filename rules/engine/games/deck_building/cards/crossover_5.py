@@ -1,6 +1,6 @@
 """The effects of the cards of Crossover Pack 5, by id, for each card with a recorded text."""
 
-from rules.engine.games.deck_building.effects.library import *
+from ..effects.library import *
 
 SMALL = Which(most_points=1)
 TEAMWORK = ability(teamwork(pays=1), condition=can_use_teamwork())

@@ -1,6 +1,6 @@
 """The effects of the cards of Crossover Pack 6, by id, for each card with a recorded text."""
 
-from rules.engine.games.deck_building.effects.library import *
+from ..effects.library import *
 
 CARDS = {
     "crossover-6-aerie-one": card(draw(1), defense=defense(draw(1), rotate_one(may=True))),

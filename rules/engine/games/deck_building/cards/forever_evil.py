@@ -1,6 +1,6 @@
 """The effects of the cards of Forever Evil, by id, for each card with a recorded text."""
 
-from rules.engine.games.deck_building.effects.library import *
+from ..effects.library import *
 
 LOCATIONS = clauses("fe-en/locations", 2, 4, 5)
 GANG = named("fe-royal-flush-gang")

@@ -1,6 +1,6 @@
 """The effects of the cards of Heroes Unite, by id, for each card with a recorded text."""
 
-from rules.engine.games.deck_building.effects.library import *
+from ..effects.library import *
 
 POWER_RING = Which(title="Power Ring")
 RINGS = count_all(final_deck, POWER_RING)

@@ -1,6 +1,6 @@
 """The effects of the cards of Teen Titans, by id, for each card with a recorded text."""
 
-from rules.engine.games.deck_building.effects.library import *
+from ..effects.library import *
 
 SMALL = a(HERO, VILLAIN, most=3)
 IN_HAND_OR_PLAY = (HAND, *CONTROLLED)

@@ -1,6 +1,6 @@
 """Ids of the rulebook clauses that events cite."""
 
-from rules.engine.games.deck_building.constants.zones import DECK, DISCARD, HAND, LINE_UP
+from .zones import DECK, DISCARD, HAND, LINE_UP
 
 PLAYING = ("fe-en/order-of-playing-your-cards/1", "fe-en/order-of-playing-your-cards/2")
 RESHUFFLE = ("fe-en/shuffling-your-deck/2",)

@@ -25,13 +25,14 @@ card_sources.py            sources: in which zones and lists those cards are
 choosing.py                choosing cards, some, all or at random, and the actions on each of them
 basic.py                   Power, drawing, tokens, Weaknesses; combining effects and applying them to several players
 counting.py                numbers and conditions that depend on other cards, and Victory Points at the end of the game
-attacking.py               Attacks, Defenses and Teamwork; what Crises do each turn, and how they are beaten
+attacking.py               Attacks, Defenses and Teamwork
+crises.py                  what Crises do each turn, and how they are beaten
 lasting.py                 effects that last or wait: whenever, this turn, at the end of the turn, abilities
 own_cards.py               revealing and looking at the top of a deck; sorting, setting aside and giving away cards
 gaining_and_playing.py     gaining cards, and playing cards that are not in your hand
 replaying.py               playing several cards, or cards again, in an order that the player chooses
 same_name_cards.py         cards that share a name
-line_up.py                 refilling the Line-Up from the main deck
+line_up.py                 refilling the Line-Up from the main deck; Frozen tokens; borrowed cards
 controlled_cards.py        Ongoing cards, cards borrowed from a foe, rotated cards
 first_appearances.py       First Appearances that affect players together, passing cards, effects until a defeat
 words_expected_in_text.py  finds the words "may", "on your turn", "this turn" and "other" in the effects of a text

@@ -1,30 +1,27 @@
-"""Effects for Attacks, Defenses, Teamwork and Crises."""
+"""Effects for Attacks, Defenses and Teamwork."""
 
-from itertools import combinations
+from ....kernel.cards import Card
+from ....kernel.effects import Effect, Listener, card_effect, in_order, value, walk
+from ....kernel.table import Player, Table
+from .. import attacking, moving, playing
+from ..abilities import top_opponent
+from ..constants.moments import AT_TEAMWORK
+from ..constants.zones import DECK, DISCARD, HAND, IN_PLAY, ONGOING, VP, WEAKNESSES
+from ..game import is_in_line_up
+from ..queries import foes, owner_of
+from ..turn_and_game_end import appear
+from .card_filters import Which, chosen, matching
+from .card_sources import HAND_OR_DISCARD, cards_at
+from .choosing import CardAction
 
-from rules.engine.games.deck_building import attacking, moving, playing
-from rules.engine.games.deck_building.abilities import top_opponent
-from rules.engine.games.deck_building.constants.card_types import *
-from rules.engine.games.deck_building.constants.clauses import *
-from rules.engine.games.deck_building.constants.moments import *
-from rules.engine.games.deck_building.constants.zones import *
-from rules.engine.games.deck_building.effects.card_filters import Which, chosen, matching
-from rules.engine.games.deck_building.effects.card_sources import (
-    HAND_OR_DISCARD,
-    AtRandom,
-    Where,
-    cards_at,
-    cards_matching,
-)
-from rules.engine.games.deck_building.effects.choosing import DESTROY_IT, CardAction, every, gain_it, of_different_types
-from rules.engine.games.deck_building.effects.counting import AllOrAny
-from rules.engine.games.deck_building.effects.first_appearances import face_down
-from rules.engine.games.deck_building.game import is_in_line_up
-from rules.engine.games.deck_building.queries import foes, owner_of, share_name
-from rules.engine.games.deck_building.turn_and_game_end import appear
-from rules.engine.kernel.cards import Card
-from rules.engine.kernel.effects import Effect, Listener, card_effect, in_order, value, walk
-from rules.engine.kernel.table import Player, Table
+# fmt: off
+__all__ = [
+    "appearance_hits_you", "attack", "attack_and_if_any_fails", "attack_and_if_any_spared", "ATTACKS_YOU",
+    "can_use_teamwork", "CHOSEN_FOE", "defense", "defense_by_discard_or_destroying", "EACH_FOE",
+    "extra_teamwork", "hand_over_to_attacker", "it_attacks_everyone", "pay_any_vp_for_power_and_cards",
+    "steal_vp_from_owner", "teamwork", "teamwork_is_possible", "teamworks", "TeamworkSwitch",
+]
+# fmt: on
 
 EACH_FOE, CHOSEN_FOE = "each-foe", "chosen-foe"
 USED, EXTRA, SWITCH = "teamwork", "extra-teamwork", "teamwork-switch"
@@ -214,69 +211,6 @@ def pay_any_vp_for_power_and_cards(table: Table, you: Player, by: Player | None,
         moving.lose_vp(table, you, count)
         moving.add_power(table, you, count)
         moving.draw(table, you, count)
-    return count
-
-
-@value
-def holds_types(table: Table, you: Player, count: int, which: Which) -> int:
-    """Return whether you have N matching cards of different types in your hand."""
-    return int(bool(of_different_types(table, matching(table, you.zones[HAND], which, may=True), [], count)))
-
-
-@card_effect
-def all_discard_different_names(table: Table, you: Player, by: Player | None) -> int:
-    """Let each player discard a card chosen in secret.
-
-    Return 1 if all their names are different, else 0."""
-    secret = face_down(table, [you, *table.clockwise(you)], "discard")
-    for player, card in secret:
-        moving.discard(table, player, card)
-    return int(not any(share_name(one, other) for (_a, one), (_b, other) in combinations(secret, 2)))
-
-
-@card_effect
-def each_brings(
-    table: Table, you: Player, by: Player | None, is_done: AllOrAny, which: Which, action: CardAction, where: Where
-) -> int:
-    """Apply the action to the cards that a source gives for each player.
-
-    Return 1 if all of these cards match `which`, or any of them, as `is_done` says; else 0."""
-    brought = [(player, card) for player in (you, *table.clockwise(you)) for card in cards_at(table, player, where)]
-    for player, card in brought:
-        action.do(table, player, card)
-    return int(is_done(which.fits(table, card) for _player, card in brought))
-
-
-@value
-def under_this(table: Table, you: Player) -> int:
-    """Return how many cards are under the Crisis."""
-    return sum(len(card.piles.get(UNDER_CARD, ())) for card in table.zones[CRISES][:1])
-
-
-@card_effect
-def become_new_deck(table: Table, you: Player, by: Player | None) -> int:
-    """Destroy the deck and discard pile of a player you choose; the cards under this Crisis are the new deck. Return 1.
-
-    Whether the new deck is shuffled is left open."""
-    assert table.source is not None
-    player = table.choose_player(you, "choose-player", table.players)
-    for card in (*player.zones[DECK], *player.zones[DISCARD]):
-        moving.destroy(table, player, card)
-    table.move_all(table.pile_on(table.source, UNDER_CARD), player.zones[DECK])
-    table.shuffle(player.zones[DECK])
-    table.leave_open("new-deck", player=player)
-    return 1
-
-
-@card_effect
-def destroy_all_and_gain_random(table: Table, you: Player, by: Player | None, which: Which, other: Which) -> int:
-    """Destroy all matching cards in your hand, then gain as many random cards of another kind from the destroyed pile.
-
-    They go to your hand. Return how many you destroyed."""
-    if playing.cannot_destroy(table, you):
-        return 0
-    count = every(DESTROY_IT, HAND, which).do(table, you, by)
-    every(gain_it(HAND), AtRandom(cards_matching(DESTROYED, other), count)).do(table, you, by)
     return count
 
 

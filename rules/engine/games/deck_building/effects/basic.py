@@ -3,16 +3,8 @@
 from collections.abc import Callable
 from functools import partial
 
-from rules.engine.games.deck_building import moving
-from rules.engine.games.deck_building.constants.card_types import *
-from rules.engine.games.deck_building.constants.clauses import *
-from rules.engine.games.deck_building.constants.moments import *
-from rules.engine.games.deck_building.constants.zones import *
-from rules.engine.games.deck_building.effects.card_filters import chosen
-from rules.engine.games.deck_building.game import within_reach
-from rules.engine.games.deck_building.queries import anybody, cost_of, foes, points_of
-from rules.engine.kernel.choices import SKIP
-from rules.engine.kernel.effects import (
+from ....kernel.choices import SKIP
+from ....kernel.effects import (
     Amount,
     Effect,
     EffectCall,
@@ -23,7 +15,22 @@ from rules.engine.kernel.effects import (
     in_order,
     value,
 )
-from rules.engine.kernel.table import Player, Table
+from ....kernel.table import Player, Table
+from .. import moving
+from ..constants.clauses import NO_WEAKNESS_LEFT
+from ..constants.zones import DECK, POWER_GIVEN, VP, WEAKNESSES
+from ..game import within_reach
+from ..queries import anybody, cost_of, foes, points_of
+from .card_filters import chosen
+
+# fmt: off
+__all__ = [
+    "chosen_players", "cost_of_it", "draw", "draw_per_done", "each_foe", "each_player", "either", "gain_vp",
+    "gain_weakness", "left_open", "lose_vp", "may", "one_foe", "one_player", "otherwise", "pay_vp",
+    "points_of_it", "power", "power_per_done", "repeat", "sequence", "steal_vp", "the_other", "then_if_done",
+    "weakness_onto_deck", "when",
+]
+# fmt: on
 
 CountedAction = Callable[[Table, Player, int], int]
 PlayerSource = Callable[[Table, Player], list[Player]]

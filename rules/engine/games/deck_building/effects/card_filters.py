@@ -5,11 +5,18 @@ from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Any
 
-from rules.engine.games.deck_building import queries
-from rules.engine.games.deck_building.constants.zones import DESTROYED, OWNER
-from rules.engine.games.deck_building.queries import cost_of, has_every_name, has_subtype, known, points_of, types_of
-from rules.engine.kernel.cards import Card, Missing
-from rules.engine.kernel.table import Player, Table
+from ....kernel.cards import Card, Missing
+from ....kernel.table import Player, Table
+from .. import queries
+from ..constants.zones import DESTROYED, OWNER
+from ..queries import cost_of, has_every_name, has_subtype, known, points_of, types_of
+
+# fmt: off
+__all__ = [
+    "a", "ANY", "COST", "COST_OR_LESS", "COSTLY", "DEFENSE_CARD", "EVEN_COST", "ITS_COST", "ITS_TYPE", "NAME",
+    "named", "non", "NOT_OWNED", "ODD_COST", "of_cost", "ONGOING_CARD", "subtype", "TYPE", "Which",
+]
+# fmt: on
 
 COST, COST_OR_LESS, TYPE, NAME, ITS_TYPE = "cost", "cost or less", "type", "name", "its type"
 ITS_COST = "its cost"

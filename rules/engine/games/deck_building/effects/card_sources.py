@@ -8,18 +8,26 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Concatenate
 
-from rules.engine.games.deck_building import moving, playing
-from rules.engine.games.deck_building.abilities import stack_of, top_opponent
-from rules.engine.games.deck_building.constants.card_types import *
-from rules.engine.games.deck_building.constants.clauses import *
-from rules.engine.games.deck_building.constants.moments import *
-from rules.engine.games.deck_building.constants.zones import *
-from rules.engine.games.deck_building.effects.card_filters import Which, chosen, matching, require_known
-from rules.engine.games.deck_building.game import game_of, line_up_of
-from rules.engine.games.deck_building.queries import cards_with_stored_texts, cost_of, foes, known, share_name
-from rules.engine.kernel.cards import Card, Pile
-from rules.engine.kernel.effects import Amount, Call, P, amount_of
-from rules.engine.kernel.table import Player, Table
+from ....kernel.cards import Card, Pile
+from ....kernel.effects import Amount, Call, P, amount_of
+from ....kernel.table import Player, Table
+from .. import moving, playing
+from ..abilities import stack_of, top_opponent
+from ..constants.card_types import SUPER_VILLAIN
+from ..constants.zones import DISCARD, HAND, IN_PLAY, LINE_UP, MAIN_DECK, ONGOING, PLAYED, STAYS_IN_PLAY, STORED
+from ..game import game_of, line_up_of
+from ..queries import cards_with_stored_texts, cost_of, foes, known, share_name
+from .card_filters import Which, chosen, matching, require_known
+
+# fmt: off
+__all__ = [
+    "all_cards", "AtRandom", "bottom_of_main_deck", "cards_matching", "CONTROLLED", "discarded_top", "Drawn",
+    "HAND_OR_DISCARD", "it", "it_in_play", "name_of", "namesakes", "not_under_way", "of_everyone",
+    "of_extreme_cost", "of_foes", "opponent", "others", "played_in_play", "Revealed", "revealed_hand",
+    "revealed_of_main_deck", "revealed_top", "stack_tops", "this", "this_in_play", "top_card",
+    "top_of_main_deck", "tops_of_main_deck",
+]
+# fmt: on
 
 Measure = Callable[[Table, Card], int]
 Source = str | Callable[[Table, Player], Sequence[Card]]

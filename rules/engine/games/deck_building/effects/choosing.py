@@ -5,30 +5,25 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import combinations, product
 
-from rules.engine.games.deck_building import moving, playing
-from rules.engine.games.deck_building.constants.card_types import *
-from rules.engine.games.deck_building.constants.clauses import *
-from rules.engine.games.deck_building.constants.moments import *
-from rules.engine.games.deck_building.constants.zones import *
-from rules.engine.games.deck_building.effects.card_filters import (
-    ANY,
-    Which,
-    chosen,
-    leave_destroyed_types_open,
-    matching,
-)
-from rules.engine.games.deck_building.effects.card_sources import (
-    AtRandom,
-    Measure,
-    Where,
-    cards_at,
-    pile_of,
-    top_of_main_deck,
-)
-from rules.engine.games.deck_building.queries import known, types_of
-from rules.engine.kernel.cards import Card
-from rules.engine.kernel.effects import Amount, Effect, amount_of, card_effect, in_order
-from rules.engine.kernel.table import Player, Table
+from ....kernel.cards import Card
+from ....kernel.effects import Amount, Effect, amount_of, card_effect, in_order
+from ....kernel.table import Player, Table
+from .. import moving, playing
+from ..constants.zones import BENEATH, DECK, DISCARD, HAND, IN_PLAY, LINE_UP, MAIN_DECK, ONGOING, UNDER
+from ..queries import known, types_of
+from .card_filters import ANY, Which, chosen, leave_destroyed_types_open, matching
+from .card_sources import AtRandom, Measure, Where, cards_at, pile_of, top_of_main_deck
+
+# fmt: off
+__all__ = [
+    "BENEATH_HERO", "BENEATH_OR_BACK", "by_other", "choose_cards", "COPY_ITS_TEXT", "destroy", "destroy_and_or",
+    "DESTROY_IT", "differing", "discard", "discard_all", "discard_at_random", "DISCARD_IT", "every", "gain",
+    "gain_from_main_deck", "gain_it", "if_it_is", "if_wanted", "INTO_LINE_UP", "INTO_PLAY",
+    "INTO_PLAY_THIS_TURN", "LEAVE_IT_THERE", "LOOK_AT_IT", "MARK_IT", "move_location", "of_different_types",
+    "ON_MAIN_DECK", "ON_TOP", "ONTO_DISCARD_PILE", "PLAY_AND_RETURN_IT", "PLAY_IT", "put_on_top",
+    "REMOVE_FROM_LINE_UP", "REPLAY_IT", "take", "TO_HAND", "UNDER_CHARACTER", "UNDER_DECK", "UNDER_MAIN_DECK",
+]
+# fmt: on
 
 Different = Callable[[Table, list[Card], list[Card], int], list[Card]]
 

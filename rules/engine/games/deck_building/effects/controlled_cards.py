@@ -3,21 +3,29 @@
 from functools import partial
 from typing import ClassVar
 
-from rules.engine.games.deck_building import moving
-from rules.engine.games.deck_building.abilities import BorrowsText
-from rules.engine.games.deck_building.constants.card_types import *
-from rules.engine.games.deck_building.constants.clauses import *
-from rules.engine.games.deck_building.constants.moments import *
-from rules.engine.games.deck_building.constants.zones import *
-from rules.engine.games.deck_building.effects.card_filters import ONGOING_CARD, matching
-from rules.engine.games.deck_building.effects.card_sources import CONTROLLED, Where, cards_at, this
-from rules.engine.games.deck_building.effects.choosing import DISCARD_IT, CardAction, choose_cards, discard
-from rules.engine.games.deck_building.effects.counting import count_all
-from rules.engine.games.deck_building.playing import final_destination, in_play, mark_owner, play, return_to
-from rules.engine.games.deck_building.queries import NamedType, anybody, is_players_turn, owner_of
-from rules.engine.kernel.cards import Card
-from rules.engine.kernel.effects import Effect, Listener, card_effect
-from rules.engine.kernel.table import Lasting, Player, Table
+from ....kernel.cards import Card
+from ....kernel.effects import Effect, Listener, card_effect
+from ....kernel.table import Lasting, Player, Table
+from .. import moving
+from ..abilities import BorrowsText
+from ..constants.card_types import TYPES
+from ..constants.moments import AT_CONTROL, AT_END, AT_ROTATE, AT_START, AT_UPRIGHT, BETWEEN, END_OF_TURN
+from ..constants.zones import CHARACTER, DISCARD, FACE_DOWN, ONGOING, ROTATED, TURNED, UNDER_CARD
+from ..playing import final_destination, in_play, mark_owner, play, return_to
+from ..queries import NamedType, anybody, is_players_turn, owner_of
+from .card_filters import ONGOING_CARD, matching
+from .card_sources import CONTROLLED, Where, cards_at, this
+from .choosing import DISCARD_IT, CardAction, choose_cards, discard
+from .counting import count_all
+
+# fmt: off
+__all__ = [
+    "BackInPlay", "count_rotated", "discard_ongoing", "discard_this", "FULL_TURN", "HALF_TURN",
+    "lend_character", "lent_cards", "Marked", "marked", "may_be_played", "MayBePlayed", "name_type",
+    "OnEachTurn", "PASS_TO_ANYBODY", "PLAY_LENT", "QUARTER_TURN", "ROTATE_BACK", "rotate_one", "rotate_this",
+    "rotated_cards", "SET_UPRIGHT", "TAKE_CONTROL_OF_IT", "UNDER_THIS", "under_this_card", "upright_cards",
+]
+# fmt: on
 
 
 def ongoing_of(table: Table, player: Player) -> list[Card]:

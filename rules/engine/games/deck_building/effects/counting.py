@@ -7,32 +7,26 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from operator import eq, ge, gt, lt
 
-from rules.engine.games.deck_building.constants.card_types import *
-from rules.engine.games.deck_building.constants.clauses import *
-from rules.engine.games.deck_building.constants.moments import *
-from rules.engine.games.deck_building.constants.zones import *
-from rules.engine.games.deck_building.effects.card_filters import (
-    ANY,
-    Which,
-    count_of,
-    leave_gained_types_open,
-    matching,
-)
-from rules.engine.games.deck_building.effects.card_sources import (
-    CONTROLLED,
-    Measure,
-    Where,
-    cards_at,
-    name_of,
-    of_everyone,
-)
-from rules.engine.games.deck_building.game import line_ups_there
-from rules.engine.games.deck_building.playing import cannot_destroy
-from rules.engine.games.deck_building.queries import controlled, cost_of, foes, known, points_of, types_of
-from rules.engine.games.deck_building.scoring import final_deck
-from rules.engine.kernel.cards import Card
-from rules.engine.kernel.effects import Amount, Value, amount_of, value
-from rules.engine.kernel.table import Player, Table
+from ....kernel.cards import Card
+from ....kernel.effects import Amount, Value, amount_of, value
+from ....kernel.table import Player, Table
+from ..constants.zones import DECK, DISCARD, GAINED, HAND, PLAYED
+from ..game import line_ups_there
+from ..playing import cannot_destroy
+from ..queries import controlled, cost_of, foes, known, points_of, types_of
+from ..scoring import final_deck
+from .card_filters import ANY, Which, count_of, leave_gained_types_open, matching
+from .card_sources import CONTROLLED, Measure, Where, cards_at, name_of, of_everyone
+
+# fmt: off
+__all__ = [
+    "all_hold", "any_holds", "at_least", "can_destroy", "colours_in_play", "consecutive_costs", "controls",
+    "cost_matches_another", "count_all", "count_costs", "count_known", "count_names", "count_types", "current",
+    "DECK_LEFT", "everyone", "fewer_than", "FIRST_CARD", "foes_with", "for_every", "has_any", "highest_points",
+    "in_hand", "line_up_has", "more_than", "number_if", "per_in_line_up", "played_before", "printed_power",
+    "some_line_up_lacks", "sum_of", "total", "worth",
+]
+# fmt: on
 
 AllOrAny = Callable[[Iterable[bool]], bool]
 

@@ -2,20 +2,26 @@
 
 from collections.abc import Callable
 
-from rules.engine.games.deck_building import moving
-from rules.engine.games.deck_building.attacking import not_avoiding
-from rules.engine.games.deck_building.constants.card_types import *
-from rules.engine.games.deck_building.constants.clauses import *
-from rules.engine.games.deck_building.constants.moments import *
-from rules.engine.games.deck_building.constants.zones import *
-from rules.engine.games.deck_building.effects.choosing import DESTROY_IT, DISCARD_IT, CardAction, with_card
-from rules.engine.games.deck_building.effects.counting import total
-from rules.engine.games.deck_building.effects.own_cards import set_aside_top_cards
-from rules.engine.games.deck_building.queries import cost_of
-from rules.engine.games.deck_building.turn_and_game_end import flip, together
-from rules.engine.kernel.cards import Card
-from rules.engine.kernel.effects import Effect, card_effect, in_order
-from rules.engine.kernel.table import Player, Table
+from ....kernel.cards import Card
+from ....kernel.effects import Effect, card_effect, in_order
+from ....kernel.table import Player, Table
+from .. import moving
+from ..attacking import not_avoiding
+from ..constants.clauses import TOGETHER
+from ..constants.zones import ASIDE, BENEATH, CHARACTER, FACE_DOWN, HAND, MAIN_DECK, UNUSED
+from ..queries import cost_of
+from ..turn_and_game_end import flip, together
+from .choosing import DESTROY_IT, DISCARD_IT, CardAction, with_card
+from .counting import total
+from .own_cards import set_aside_top_cards
+
+# fmt: off
+__all__ = [
+    "add_cards_and_gain_weaknesses", "after_all_defended", "all_but", "everyone_passes_left", "from_hand",
+    "highest_cost_of_each", "highest_hand", "one_of_top", "pass_cards", "pool_and_deal", "random_until_costly",
+    "SWAP_WITH_CHARACTER", "tops_beneath_self_and_left", "turn_character", "weakness_or_new_opponent",
+]
+# fmt: on
 
 CardPicker = Callable[[Table, Player, str, int], list[Card]]
 Neighbours = list[tuple[Player, Player, Player]]

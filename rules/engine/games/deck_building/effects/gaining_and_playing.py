@@ -1,42 +1,46 @@
-"""Effects for gaining cards, and for playing cards that are not in your hand: again, borrowed, copied or stored."""
+"""Effects for gaining cards, and for playing cards that are not in your hand: again, copied or stored."""
 
 from functools import partial
 from typing import ClassVar
 
-from rules.engine.games.deck_building import moving, playing, queries
-from rules.engine.games.deck_building.constants.card_types import *
-from rules.engine.games.deck_building.constants.clauses import *
-from rules.engine.games.deck_building.constants.moments import *
-from rules.engine.games.deck_building.constants.zones import *
-from rules.engine.games.deck_building.effects.basic import power, when
-from rules.engine.games.deck_building.effects.card_filters import ANY, Which, matching
-from rules.engine.games.deck_building.effects.card_sources import (
-    CONTROLLED,
-    Where,
-    cards_at,
-    cards_matching,
-    it,
-    not_under_way,
-    still_in_play,
+from ....kernel.cards import Card
+from ....kernel.effects import Effect, Listener, card_effect
+from ....kernel.table import Lasting, Player, Table
+from .. import moving, playing, queries
+from ..constants.moments import AFTER_PLAY, END_OF_TURN, WON_BY_A_CARD
+from ..constants.zones import (
+    DECK,
+    DESTROYED,
+    DISCARD,
+    GAINED,
+    HAND,
+    IN_PLAY,
+    MAIN_DECK,
+    PLAYED,
+    POWER,
+    POWER_GIVEN,
+    STAYS_IN_PLAY,
+    STORED,
+    WEAKNESSES,
 )
-from rules.engine.games.deck_building.effects.choosing import (
-    ON_TOP,
-    REPLAY_IT,
-    UNDER_DECK,
-    CardAction,
-    choose_cards,
-    destroy,
-    if_wanted,
-)
-from rules.engine.games.deck_building.effects.counting import can_destroy
-from rules.engine.games.deck_building.effects.lasting import GoesBack
-from rules.engine.games.deck_building.effects.replaying import play_in_any_order
-from rules.engine.games.deck_building.game import line_up_of
-from rules.engine.games.deck_building.queries import CountsAs, StoredTexts, cost_of, known, power_of, types_of
-from rules.engine.games.deck_building.turn_and_game_end import end
-from rules.engine.kernel.cards import Card
-from rules.engine.kernel.effects import Effect, Listener, card_effect
-from rules.engine.kernel.table import Lasting, Player, Table
+from ..queries import CountsAs, StoredTexts, cost_of, known, power_of, types_of
+from ..turn_and_game_end import end
+from .basic import power, when
+from .card_filters import ANY, Which, matching
+from .card_sources import CONTROLLED, Where, cards_at, cards_matching, it, not_under_way, still_in_play
+from .choosing import ON_TOP, REPLAY_IT, UNDER_DECK, CardAction, choose_cards, destroy, if_wanted
+from .counting import can_destroy
+from .replaying import play_in_any_order
+
+# fmt: off
+__all__ = [
+    "gain_and_play_top_of_main_deck", "GAIN_INTO_ANY_HAND", "gain_up_to_total", "gained_now",
+    "gained_this_turn", "may_destroy_it", "may_gain_all_and_take_one", "may_put_it_on_bottom",
+    "may_put_it_on_top", "once_while_lasting", "pay_power", "play_all_and_return", "play_destroyed",
+    "play_top_card_and_may_keep", "power_of_played", "PowerForNew", "replay", "replayable", "RETURN_WEAKNESS",
+    "store_top_card",
+]
+# fmt: on
 
 STAYS_UNDER = ("fe-en/shazam-star-girl-and-green-lantern/1", "fe-en/martian-manhunter/2")
 
@@ -260,19 +264,6 @@ def play_all_and_return(
 
 replayable = not_under_way(still_in_play(PLAYED))
 replay = partial(choose_cards, REPLAY_IT, replayable)
-
-
-@card_effect
-def borrow(table: Table, you: Player, by: Player | None, which: Which, back: GoesBack) -> int:
-    """Play a matching card from the Line-Up. Return 1, or 0 if there is none.
-
-    `back` is the listener that puts it back at the end of your turn."""
-    card = table.choose_card(you, "borrow", matching(table, line_up_of(table, you), which))
-    if card is None:
-        return 0
-    table.add_lasting_effect(back, you, END_OF_TURN, card, place=[card.pile.name])
-    playing.play(table, you, card)
-    return 1
 
 
 @card_effect

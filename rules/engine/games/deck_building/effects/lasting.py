@@ -1,25 +1,41 @@
-"""Effects that last or wait for a moment: whenever, this turn, at the end of the turn, abilities, Frozen tokens."""
+"""Effects that last or wait for a moment: whenever, this turn, at the end of the turn, abilities."""
 
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any
 
-from rules.engine.games.deck_building import moving
-from rules.engine.games.deck_building.abilities import Ability
-from rules.engine.games.deck_building.constants.card_types import *
-from rules.engine.games.deck_building.constants.clauses import *
-from rules.engine.games.deck_building.constants.moments import *
-from rules.engine.games.deck_building.constants.zones import *
-from rules.engine.games.deck_building.draw_listeners import first_this_turn
-from rules.engine.games.deck_building.effects.basic import given_by_it, left_open, power, sequence, when
-from rules.engine.games.deck_building.effects.card_filters import ANY, Which, chosen, leave_gained_types_open
-from rules.engine.games.deck_building.effects.card_sources import others
-from rules.engine.games.deck_building.effects.counting import count_all, current, sum_of
-from rules.engine.games.deck_building.game import game_of, line_up_of
-from rules.engine.games.deck_building.playing import in_play
-from rules.engine.games.deck_building.queries import Freezes, is_players_turn, number, types_of
-from rules.engine.kernel.cards import Card
-from rules.engine.kernel.effects import Effect, Listener, Value, card_effect, in_order, value
-from rules.engine.kernel.table import Lasting, Player, Table
+from ....kernel.cards import Card
+from ....kernel.effects import Effect, Listener, Value, card_effect, in_order, value
+from ....kernel.table import Lasting, Player, Table
+from .. import moving
+from ..abilities import Ability
+from ..constants.clauses import FINISH_FIRST, LOCATIONS_STAY, YOUR_ABILITY
+from ..constants.moments import (
+    AFTER_PLAY,
+    AT_END,
+    AT_GAIN,
+    AT_LINE_UP_GAIN,
+    AT_PLAY,
+    BETWEEN,
+    END_OF_TURN,
+    TURN,
+    UNTIL_DONE,
+)
+from ..constants.zones import PLAYED, POWER, STORED
+from ..draw_listeners import first_this_turn
+from ..queries import is_players_turn, types_of
+from .basic import given_by_it, left_open, power, sequence, when
+from .card_filters import ANY, Which, chosen, leave_gained_types_open
+from .card_sources import others
+from .counting import count_all, current, sum_of
+
+# fmt: off
+__all__ = [
+    "ability", "at_each_different", "at_end", "at_first", "at_play_number", "bonus", "double_power",
+    "end_what_lasts", "has_more_power", "if_played", "last_about_it", "lasts", "now_or_later", "once_at",
+    "once_if", "once_played", "power_of_it", "power_per_played", "power_with_another", "remember", "remembered",
+    "this_turn", "Whenever", "whenever",
+]
+# fmt: on
 
 
 class Whenever(Listener):
@@ -267,31 +283,3 @@ def now_or_later(table: Table, you: Player, by: Player | None, condition: Value,
 def power_with_another(number: int, which: Which, less: int) -> Effect:
     """N Power if you play another matching card this turn, otherwise less. Return how much was done now."""
     return sequence(power(less), if_played(which, power(sum_of(number, -less))))
-
-
-@card_effect
-def freeze(table: Table, you: Player, by: Player | None, token: Freezes, may: bool = True) -> int:
-    """You may freeze a Line-Up card with a token until your next turn. Return 1 if you do, else 0."""
-    used = sum(isinstance(row.effect, Freezes) for row in table.lasting)
-    cards = line_up_of(table, you) if used < number(table, "frozen-tokens") else []
-    card = table.choose_card(you, "freeze", cards, may)
-    if card is None:
-        return 0
-    several = ("fe-en/cold-gun/5",) if any(row.about is card for row in table.lasting) else ()
-    table.add_lasting_effect(token, you, NEXT_TURN, card)
-    table.log_event("freeze", "fe-en/cold-gun/1", *several, player=you, card=card)
-    return 1
-
-
-class GoesBack(Listener):
-    """A listener that returns the borrowed card to its Line-Up when your turn ends."""
-
-    data_fields: ClassVar[tuple[str, ...]] = ("place",)
-    waits_for = (AT_END,)
-
-    def react(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
-        """Put the card back if it is still in play."""
-        borrowed = row.about if row is not None else None
-        if row is not None and borrowed is not None and in_play(you, borrowed):
-            zone = next((name for name in row.data["place"] if name in game_of(table).line_ups), LINE_UP)
-            moving.put_into(table, you, borrowed, table.zones[zone], False, f"card:{source.kind.id}")

@@ -2,26 +2,25 @@
 
 from functools import partial
 
-from rules.engine.games.deck_building import moving, playing
-from rules.engine.games.deck_building.constants.card_types import *
-from rules.engine.games.deck_building.constants.clauses import *
-from rules.engine.games.deck_building.constants.moments import *
-from rules.engine.games.deck_building.constants.zones import *
-from rules.engine.games.deck_building.effects.card_filters import Which, a, chosen, matching, require_known
-from rules.engine.games.deck_building.effects.card_sources import (
-    LOOKS_AT,
-    Drawn,
-    Where,
-    cards_at,
-    it,
-    revealed_top,
-    seen_top,
-)
-from rules.engine.games.deck_building.effects.choosing import BENEATH_HERO, DRAW_IT, choose_cards, if_wanted, with_card
-from rules.engine.games.deck_building.queries import anybody, cost_of, foes, known, teammates, types_of
-from rules.engine.kernel.cards import Card
-from rules.engine.kernel.effects import Amount, Effect, Listener, amount_of, card_effect, in_order
-from rules.engine.kernel.table import Lasting, Player, Table
+from ....kernel.cards import Card
+from ....kernel.effects import Amount, Effect, Listener, amount_of, card_effect, in_order
+from ....kernel.table import Lasting, Player, Table
+from .. import moving, playing
+from ..constants.moments import AT_END, END_OF_TURN
+from ..constants.zones import ASIDE, BENEATH, DECK, DISCARD, HAND, SET_ASIDE
+from ..queries import anybody, cost_of, foes, known, teammates, types_of
+from .card_filters import Which, a, chosen, matching, require_known
+from .card_sources import LOOKS_AT, Drawn, Where, cards_at, it, revealed_top, seen_top
+from .choosing import BENEATH_HERO, DRAW_IT, choose_cards, if_wanted, with_card
+
+# fmt: off
+__all__ = [
+    "add_to_line_up", "BackOnTop", "discard_each", "draw_if_types_differ", "draw_one", "draw_or_pass",
+    "draw_until_cost", "fails_to_show_and_puts_beneath", "gain_vp_for_it", "give_it", "look", "look_at",
+    "look_at_top", "may_discard_deck", "may_pass_one_to_each_foe", "may_put_it_beneath", "name_a_card",
+    "play_of_top", "reveal", "reveal_top", "set_hand_aside", "shuffle_into_deck", "unless_revealing",
+]
+# fmt: on
 
 REVEALS = "reveal-several"
 

@@ -1,12 +1,14 @@
 """Effects that play several cards, or play cards again, in an order the player chooses."""
 
-from rules.engine.games.deck_building import playing
-from rules.engine.games.deck_building.effects.card_filters import Which, matching
-from rules.engine.games.deck_building.effects.card_sources import Where, cards_at
-from rules.engine.games.deck_building.effects.choosing import REPLAY_IT, stand_for_types
-from rules.engine.kernel.cards import Card
-from rules.engine.kernel.effects import card_effect
-from rules.engine.kernel.table import Player, Table
+from ....kernel.cards import Card
+from ....kernel.effects import card_effect
+from ....kernel.table import Player, Table
+from .. import playing
+from .card_filters import Which, matching
+from .card_sources import Where, cards_at
+from .choosing import REPLAY_IT, stand_for_types
+
+__all__ = ["replay_one_of_each_type"]
 
 
 def play_in_any_order(table: Table, you: Player, cards: list[Card]) -> list[Card]:

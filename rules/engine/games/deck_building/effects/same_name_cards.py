@@ -1,11 +1,13 @@
 """Effects for cards that share a name."""
 
-from rules.engine.games.deck_building import moving
-from rules.engine.games.deck_building.constants.zones import *
-from rules.engine.games.deck_building.effects.card_sources import Where, cards_at, namesakes
-from rules.engine.games.deck_building.queries import share_name
-from rules.engine.kernel.effects import card_effect
-from rules.engine.kernel.table import Player, Table
+from ....kernel.effects import card_effect
+from ....kernel.table import Player, Table
+from .. import moving
+from ..constants.zones import DISCARD, HAND
+from ..queries import share_name
+from .card_sources import Where, cards_at, namesakes
+
+__all__ = ["discard_duplicates", "take_copies"]
 
 
 @card_effect

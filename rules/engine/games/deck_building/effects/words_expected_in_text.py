@@ -7,15 +7,24 @@ from collections import Counter
 from dataclasses import fields, is_dataclass
 from inspect import signature
 
-from rules.engine.games.deck_building.constants.card_types import *
-from rules.engine.games.deck_building.constants.clauses import *
-from rules.engine.games.deck_building.constants.moments import *
-from rules.engine.games.deck_building.constants.zones import *
-from rules.engine.games.deck_building.effects.attacking import Attack
-from rules.engine.games.deck_building.effects.card_filters import Which
-from rules.engine.games.deck_building.queries import CountsAs
-from rules.engine.kernel.cards import CardDefinition
-from rules.engine.kernel.effects import Call, Effect, Listener, walk
+from ....kernel.cards import CardDefinition
+from ....kernel.effects import Call, Effect, Listener, walk
+from ..constants.moments import (
+    AFTER_PLAY,
+    AT_ATTACK_AVOIDED,
+    AT_BUY,
+    AT_END,
+    AT_HAND_PLAY,
+    AT_HIT,
+    AT_PLAY,
+    AT_START,
+    AT_TEAMWORK,
+    BEFORE_PLAY,
+    TO_USE,
+)
+from ..queries import CountsAs
+from .attacking import Attack
+from .card_filters import Which
 
 MAY, EITHER, AHEAD, OTHER = "may", "either", "this turn", "other"
 YOUR_TURN, YOUR_TURN_ANYWAY = "on your turn", "only ever on your turn"

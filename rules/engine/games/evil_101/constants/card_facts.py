@@ -1,6 +1,6 @@
 """Names of the card types and facts of cards, the type of card in each zone, and the names of who scores a Plot."""
 
-from rules.engine.games.evil_101.constants.zones import (
+from .zones import (
     AGENT,
     AGENT_DECK,
     AGENT_DISCARD,
