@@ -27,5 +27,6 @@ urlpatterns = [
     route("syntax", views.syntax, "syntax"),
     route("advanced", views.advanced, "advanced"),
     route("suggestions", views.suggestions, "suggestions"),
+    route("about", views.about, "about"),
     route("language", views.language, "language"),
 ]

@@ -18,7 +18,7 @@ from django.views.decorators.http import require_safe
 
 from catalog.faces.palette import type_slug
 from catalog.faces.picture_cache import caption_picture
-from catalog.models import Card, CardSet, Game
+from catalog.models import Card, CardSet, Game, Source
 from catalog.pages.card_details import Details, cards_with_most_rulings
 from catalog.pages.characters import GROUPS
 from catalog.pages.forms import AdvancedForm, CardListForm, ContributionForm, ResultForm, SetListForm
@@ -212,6 +212,12 @@ def syntax(request):
         for field in FIELDS
     ]
     return render(request, "catalog/syntax.html", {"fields": fields})
+
+
+@require_safe
+def about(request):
+    """The sources of the facts, the license, and where to report a problem."""
+    return render(request, "catalog/about.html", {"sources": Source.objects.order_by("name")})
 
 
 @never_cache

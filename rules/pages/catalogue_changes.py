@@ -98,4 +98,4 @@ def versions(count=10):
 @cost(5)
 def changes(request):
     """The newest versions of the catalogue and what each changed."""
-    return render(request, "rules/changes.html", {"versions": versions(), "section": "changes"})
+    return render(request, "rules/changes.html", {"versions": versions()})

@@ -88,9 +88,7 @@ def test_a_set_up_with_ones_own_sets_takes_four_taps(open_page, is_offline):
         without_network(page)
         taps.tap(page.get_by_label("On this page").get_by_role("link", name="Setup"))
     else:
-        page.goto("/")
-        taps.tap("summary >> text=More")
-        taps.tap(page.locator(".main-nav").get_by_role("link", name="Setup"))
+        page.goto("/setup")
         taps.tap(page.locator(".large-link", has_text="Multiverse Box"))
         taps.tap(page.get_by_label("One more: Players"))
     page.locator("#laid-out", has_text="4 players").wait_for()

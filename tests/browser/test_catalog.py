@@ -95,14 +95,6 @@ def test_few_taps_lead_to_what_is_looked_for_on_a_phone(open_page):
     page.wait_for_url("**/heroes/batman")
 
 
-def test_a_word_is_compared_in_two_rulesets_with_three_taps(open_page):
-    page = open_page("/", **PHONE, has_touch=True)
-    page.locator("summary", has_text="More").tap()
-    page.get_by_role("navigation", name="Main").get_by_role("link", name="Compare").tap()
-    page.get_by_role("link", name="Capture", exact=True).tap()
-    page.wait_for_url("**/compare?term=mvb-capture")
-
-
 def test_a_problem_with_a_card_is_reported_with_two_taps(open_page):
     page = open_page("/cards/fe-cold-gun", **PHONE, has_touch=True, permissions=["clipboard-read", "clipboard-write"])
     report = page.locator("details", has_text="Report a problem with this card")
@@ -188,7 +180,7 @@ def test_shortcuts_can_be_switched_off(open_page):
 def test_the_theme_is_kept_and_set_before_the_first_paint(open_page):
     page = open_page("/", color_scheme="light")
     before = page.evaluate("getComputedStyle(document.body).backgroundColor")
-    page.get_by_role("button", name="Light or dark mode").click()
+    page.get_by_role("button", name="Light or dark").click()
     after = page.evaluate("getComputedStyle(document.body).backgroundColor")
     assert before != after
     page.goto("/cards/fe-cold-gun")

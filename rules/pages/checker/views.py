@@ -24,14 +24,14 @@ def check(request):
     if form is None:
         if name:
             raise BadRequest(_("There's no check called “%(name)s”.") % {"name": name[:40]})
-        context = {"form": choice, "choices": available_checks(choice.params), "section": "check"}
+        context = {"form": choice, "choices": available_checks(choice.params), "section": "table"}
         return render(request, "rules/check.html", context)
     if values := form.values_after_button:
         if request.method == "GET":
             return redirect(f"{request.path}?{values.urlencode()}")
         form = get_form(ruleset, name, values, FORMAT)
     draft = DraftCheck() if (ruleset, name) == OFFLINE_FORMAT else None
-    context = {"form": form, "draft": draft, "section": "check"}
+    context = {"form": form, "draft": draft, "section": "table"}
     return render(request, "rules/check.html", context, status=400 if form.error else 200)
 
 

@@ -120,7 +120,7 @@ def ruling_context(ruling):
         "conflicts": conflicts_of(clauses),
         "playback": playback_of(ruling),
         "related": most_related(ruling, MOST_RELATED),
-        "section": "rulings",
+        "section": "rules",
     }
 
 

@@ -71,7 +71,7 @@ def term_list(request):
     """Every term, by letter."""
     form = WordsForm(request.GET)
     glossary = Glossary(form.params["ruleset"], form.params["q"])
-    context = {"form": form, "glossary": glossary, "section": "glossary"}
+    context = {"form": form, "glossary": glossary, "section": "rules"}
     return render(request, "rules/term_list.html", context)
 
 
@@ -85,7 +85,7 @@ def term_detail(request, slug):
         "rulings": term.clarifications.for_pages(),
         "conflicts": term.conflicts.with_translations(),
         "mentions": mentions_of(term),
-        "section": "glossary",
+        "section": "rules",
     }
     return render(request, "rules/term_detail.html", context)
 
@@ -95,7 +95,7 @@ def term_detail(request, slug):
 def clarification_list(request):
     """Rulings, filtered and searched."""
     form = RulingsForm(request.GET)
-    context = {"form": form, "result": Rulings(form.params), "section": "rulings"}
+    context = {"form": form, "result": Rulings(form.params), "section": "rules"}
     return render(request, "rules/clarification_list.html", context)
 
 
@@ -134,7 +134,7 @@ def conflict_list(request):
     form = RulesetForm(request.GET)
     ruleset = form.params["ruleset"]
     conflicts = [row for row in Conflict.objects.with_related() if not ruleset or ruleset in row.rulesets]
-    return render(request, "rules/conflict_list.html", {"form": form, "conflicts": conflicts, "section": "conflicts"})
+    return render(request, "rules/conflict_list.html", {"form": form, "conflicts": conflicts, "section": "rules"})
 
 
 @require_safe
@@ -143,7 +143,7 @@ def ask(request):
     """A cited answer to a player's question."""
     form = AskForm(request.GET)
     answer, error = answer_question(form.params["q"], form.params["ruleset"], request.LANGUAGE_CODE)
-    context = {"form": form, "question": form.params["q"], "answer": answer, "error": error, "section": "ask"}
+    context = {"form": form, "question": form.params["q"], "answer": answer, "error": error, "section": "rules"}
     return render(request, "rules/ask.html", context, status=400 if error else 200)
 
 
@@ -163,7 +163,7 @@ def interactions(request):
     form = InteractionsForm(request.GET)
     if len(form.cards) == 2:
         return redirect("rules:interaction", *(card.slug for card in form.cards))
-    context = {"form": form, "names": suggested_names(), "examples": example_rulings(), "section": "rulings"}
+    context = {"form": form, "names": suggested_names(), "examples": example_rulings(), "section": "rules"}
     return render(request, "rules/interactions.html", context, status=400 if form.field_errors else 200)
 
 
@@ -172,7 +172,7 @@ def interactions(request):
 def interaction(request, first, second):
     """Everything that concerns two cards together."""
     cards = [get_object_or_404(Card.objects.for_pages(), slug=slug) for slug in (first, second)]
-    context = {"cards": cards, "together": Interaction(cards), "section": "rulings"}
+    context = {"cards": cards, "together": Interaction(cards), "section": "rules"}
     return render(request, "rules/interaction.html", context)
 
 

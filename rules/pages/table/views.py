@@ -40,7 +40,6 @@ SHELL = (
     "js/entries.js",
     "js/forms.js",
     "js/live-results.js",
-    "js/menus.js",
     "js/my-sets.js",
     "js/network.js",
     "js/results.js",
@@ -78,7 +77,7 @@ def setup(request):
     """A random legal set-up."""
     form = SetUpForm(request.GET)
     page = SetUpPage(form.params)
-    context = {"form": form, "page": page, "section": "setup"}
+    context = {"form": form, "page": page, "section": "table"}
     response = render(request, "rules/setup.html", context, status=400 if page.error else 200)
     if page.ruleset and not page.given_seed:
         add_never_cache_headers(response)
