@@ -23,7 +23,7 @@ from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.action_results import InputError
 from rules.engine.kernel.card_list_parser import named, read_cards
 from rules.engine.kernel.input_fields import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS, Field
-from rules.engine.kernel.json_validation import describe, join, texts_in
+from rules.engine.kernel.json_validation import texts_in
 from rules.engine.kernel.reference_data import CardFact, Number, Reference, SetFact
 from rules.engine.kernel.state_migrations import rename_fields
 from rules.engine.messages import card_name, write_argument, write_message
@@ -32,8 +32,8 @@ from rules.engine.operations import schemas
 
 __all__ = (
     "CARD", "CARDS", "FLAG", "FOREVER_EVIL", "NUMBER", "NUMBERS", "RULESETS", "STATE", "TABLE", "TEXT", "TEXTS",
-    "EngineError", "Field", "InputError", "absolute", "call", "card_name", "card_names", "describe", "description",
-    "join", "label", "messages", "named", "operations", "read_cards", "reference", "rename_fields", "rulesets",
+    "EngineError", "Field", "InputError", "absolute", "call", "card_name", "card_names", "description",
+    "label", "messages", "named", "operations", "read_cards", "reference", "rename_fields", "rulesets",
     "schemas", "set_up", "slug_of", "slugs_in", "texts_in", "translated", "write_argument", "write_message",
 )  # fmt: skip
 

@@ -5,7 +5,6 @@ answer_serializers.py         the answer to a question
 engine_result_serializers.py  results of the rules engine
 books_and_rulings.py          books, clauses, terms, rulings, conflicts, and the search over all of them
 engine.py                     the engine's operations: engine, setup, play, validate, score, calculate, interactions
-engine_request_validation.py            validation of engine requests against the engine's schemas
 ask.py                        questions
 api_root_and_docs.py          the API index, the OpenAPI schema and its documentation page
 sample_responses.py           sample responses for the documentation

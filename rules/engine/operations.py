@@ -53,7 +53,7 @@ def read_request(reference: Reference, operation_name: str, body: object) -> tup
         if options and name not in given:
             raise InputError(name, "this field is required", tuple(options))
         if options:
-            check(given[name], {"type": "string", "enum": list(options)}, name)
+            check(given[name], {"enum": list(options)}, name)
             left = [each for each in left if each["properties"][name]["const"] == given[name]]
     known = {name: {} if name == "state" else each for name, each in left[0]["properties"].items()}
     check(given, left[0] | {"properties": known}, "")

@@ -6,7 +6,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules import engine_gateway
-from rules.api import engine_request_validation
 from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.action_results import InputError
 from rules.engine.kernel.card_list_parser import read_cards
@@ -17,7 +16,9 @@ from tests.fuzz.strategies import almost_conforming, deck_lists, json_values
 pytestmark = pytest.mark.django_db
 ALTERNATIVES = [
     pytest.param(
-        operation, schema, id="-".join([operation, *map(str, engine_request_validation.constants(schema).values())])
+        operation,
+        schema,
+        id="-".join([operation, *(str(each["const"]) for each in schema["properties"].values() if "const" in each)]),
     )
     for operation, alternatives in schemas().items()
     for schema in alternatives["oneOf"]
@@ -27,7 +28,6 @@ ALTERNATIVES = [
 def check(operation, body):
     """Send a request to the engine; check that the response is JSON, or that the error has a field and a reason."""
     try:
-        engine_request_validation.check(operation, body)
         orjson.dumps(engine_gateway.call(operation, body))
     except engine_gateway.EngineError as error:
         assert error.field

@@ -7,7 +7,9 @@ import jsonschema
 import pytest
 
 from catalog.models import CardSet
+from rules import engine_gateway
 from rules.api.api_root_and_docs import operations
+from rules.api.engine import CalculateView, PlayView, ScoreView, ValidateView
 from rules.engine import operations as engine_operations
 
 pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only]
@@ -293,3 +295,26 @@ def test_state_of_version_1_is_migrated(post):
     assert (state["schema"], state["players"][0]["stays_in_play"]) == (2, ["fe-vibe"])
     response = post("play", PLAY | {"state": old["state"] | {"schema": 3}})
     assert (response.status_code, response.json()["field"]) == (400, "state.schema")
+
+
+def shape_of(value):
+    """Return a JSON value without the contents of objects of any shape."""
+    if isinstance(value, dict):
+        return {
+            name: None if name in ("state", "args", "over", "result") else shape_of(each)
+            for name, each in value.items()
+        }
+    return [shape_of(each) for each in value] if isinstance(value, list) else value
+
+
+@pytest.mark.parametrize("operation", GOOD)
+def test_the_serializer_describes_every_field_of_the_result(operation):
+    """Results are sent without the serializer, which describes them in the OpenAPI schema."""
+    view = {"play": PlayView, "validate": ValidateView, "score": ScoreView, "calculate": CalculateView}[operation]
+    refused = {
+        "play": PLAY | {"actions": [{"do": "buy", "card": "fe-giganta"}]},
+        "validate": LIST | {"list": "3 Punch"},
+    }
+    for body in (GOOD[operation], refused.get(operation, GOOD[operation])):
+        result = engine_gateway.call(operation, body)
+        assert shape_of(json.loads(json.dumps(view.serializer_class(result).data))) == shape_of(result)

@@ -88,7 +88,16 @@ class Reference:
 
     def in_set(self, code: str, stack: str | None = None) -> list[CardFact]:
         """Return the cards of a set, or of one of its stacks."""
-        return [card for card in self.cards.values() if card.card_set == code and stack in (None, card.stack)]
+        return [*self.by_set_and_stack.get((code, stack), ())]
+
+    @cached_property
+    def by_set_and_stack(self) -> Mapping[tuple[str, str | None], list[CardFact]]:
+        """The cards by set and stack, and by set and None for all stacks."""
+        found: dict[tuple[str, str | None], list[CardFact]] = {}
+        for card in self.cards.values():
+            for stack in (card.stack, None):
+                found.setdefault((card.card_set, stack), []).append(card)
+        return found
 
     @cached_property
     def by_name(self) -> Mapping[str, tuple[str, ...]]:

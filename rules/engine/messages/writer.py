@@ -68,7 +68,8 @@ class MessageWriter:
     def choice(self, question: Body) -> Body:
         """Return a question with its message and the names of its options."""
         names = [self.message("option", {"option": each}) for each in question["options"]]
-        return question | {"text": self.prompt(question), "names": names}
+        shown = {name: value for name, value in question.items() if name != "args"}
+        return shown | {"text": self.prompt(question), "names": names}
 
     def prompt(self, question: Body) -> str:
         """Return the message of a question; it starts with the card whose text asks unless the message names it."""
