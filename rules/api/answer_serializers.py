@@ -6,30 +6,61 @@ from catalog.documents.serializer_fields import ConstantField
 from rules.api.serializers import BASIS, CitationSerializer, PointerSerializer
 from rules.models import VERDICTS
 
+VERDICT_CODES = [code for code, _label in VERDICTS]
+
+
+class MatchedQuestionSerializer(serializers.Serializer):
+    """The question of a ruling with the ruling's own verdict on it."""
+
+    id = serializers.CharField(help_text="the id of the ruling")
+    question = serializers.CharField(help_text="the question that the ruling answers")
+    verdict = serializers.ChoiceField(
+        choices=VERDICT_CODES, allow_null=True, help_text="the ruling's verdict; null if it is neither yes nor no"
+    )
+
 
 class OtherAnswerSerializer(serializers.Serializer):
     """An answer without alternatives."""
 
     object = ConstantField("answer")
-    status = serializers.ChoiceField(choices=["answered", "not_in_the_books"])
-    verdict = serializers.ChoiceField(choices=[code for code, _label in VERDICTS], allow_null=True)
-    answer = serializers.CharField()
-    answer_markup = serializers.CharField()
-    basis = serializers.ChoiceField(choices=BASIS, allow_null=True)
-    source = serializers.CharField(allow_null=True)
-    ruleset = serializers.CharField(allow_null=True)
-    lang = serializers.CharField()
-    subjects = PointerSerializer(many=True)
-    citations = CitationSerializer(many=True)
-    ruling = serializers.CharField(allow_null=True)
-    conflicts = serializers.ListField()
-    confidence = serializers.FloatField()
+    status = serializers.ChoiceField(
+        choices=["answered", "perhaps", "not_in_the_books"],
+        help_text="“perhaps”: the question is not clear, and `also` lists the questions it may mean",
+    )
+    matched = MatchedQuestionSerializer(
+        allow_null=True, help_text="the question that was matched; null if no ruling answers"
+    )
+    verdict = serializers.ChoiceField(
+        choices=VERDICT_CODES,
+        allow_null=True,
+        help_text="the verdict on the question as worded, only if it asks for one and it is certain; "
+        "in `also`, the verdict of the ruling",
+    )
+    claim = serializers.ChoiceField(
+        choices=["right", "not_quite"],
+        allow_null=True,
+        help_text="replaces yes and no if the question states something (“…, right?”) or is negated",
+    )
+    topic = serializers.CharField(allow_null=True, help_text="what the question is about, if not about rules")
+    answer = serializers.CharField(help_text="the statement, true however the question is worded; plain text")
+    answer_markup = serializers.CharField(help_text="the same with links")
+    basis = serializers.ChoiceField(choices=BASIS, allow_null=True, help_text="what the answer is based on")
+    source = serializers.CharField(allow_null=True, help_text="the URL of a source other than the rulebooks")
+    ruleset = serializers.CharField(allow_null=True, help_text="the ruleset; null if there are several")
+    lang = serializers.CharField(help_text="the language of the answer")
+    subjects = PointerSerializer(many=True, help_text="the cards and terms that the answer is about")
+    citations = CitationSerializer(many=True, help_text="the clauses and cards that the answer is based on")
+    ruling = serializers.CharField(allow_null=True, help_text="the id of the ruling")
+    conflicts = serializers.ListField(help_text="conflicts between rulebooks that the answer is about")
+    confidence = serializers.FloatField(help_text="the probability that this answers the question, 0 to 1")
 
 
 class AnswerSerializer(OtherAnswerSerializer):
     """The answer to a question."""
 
-    question = serializers.CharField()
-    by_ruleset = OtherAnswerSerializer(many=True)
-    parts = OtherAnswerSerializer(many=True)
-    also = OtherAnswerSerializer(many=True)
+    question = serializers.CharField(help_text="the question as understood")
+    by_ruleset = OtherAnswerSerializer(
+        many=True, help_text="one answer for each ruleset, if several answer the question"
+    )
+    parts = OtherAnswerSerializer(many=True, help_text="the answers to a question of several parts, in order")
+    also = OtherAnswerSerializer(many=True, help_text="related rulings, each with its own verdict")

@@ -108,4 +108,4 @@ def calculate(row, inputs, question, form, lang):
     sentence = (row.answer_fr if lang == "fr" else row.answer).format(**inputs | result)
     cites = [cite for cite in dict.fromkeys(cite for step in steps for cite in step["citations"]) if ":x-" not in cite]
     basis = "open" if any(step["open"] for step in steps) else "derived"
-    return row.ruleset, verdict, " ".join([sentence, *(step["text"] for step in steps)]).strip(), basis, cites
+    return row.ruleset, verdict, sentence, basis, cites

@@ -1,4 +1,12 @@
-"""Compose the answer object: the verdict, the text that answers the question, and its citations."""
+"""Compose the answer object: the verdict, the text that answers the question, and its citations.
+
+status      "answered"; "perhaps" (`also` lists questions that may be meant); "not_in_the_books"
+matched     the question of the ruling that answers, with the ruling's own verdict: true whatever the reader typed
+verdict     the verdict on the reader's own wording, if it asks for one and it is certain
+claim       "right" or "not_quite", in place of yes and no, if the reader states something or asks with a negation
+topic       what the question is about, if it is not about rules
+also        related rulings, each with its own verdict
+"""
 
 import re
 
@@ -13,9 +21,9 @@ LONGEST_ANSWER = 420  # characters up to which quoted rules are added
 LEAST_NEW = 0.35  # share of a rule's stems that the answer does not contain yet
 MOST_RULES = 2  # quoted after an answer
 MOST_CARDS = 3  # cited
-LEAST_CLOSE = 0.25  # confidence from which a decline quotes the closest ruling
 BACKING_MATCHES = 5  # matches searched for clauses that support a printed fact
 TEXTS = {"answer": " ", "answer_markup": "\n"}  # text field -> separator between two texts
+CLAIMS = {"yes": "right", "no": "not_quite"}
 # The values in an answer: numbers and capitalised words inside a sentence.
 VALUE = re.compile(r"\d+|(?<=[a-z] )[A-Z][a-z]+")
 
@@ -55,17 +63,37 @@ def subjects(card_ids, term_ids, library, lang):
     return found
 
 
-def conflicts_of(ids, library):
-    """Return the conflicts that the cited clauses are part of."""
-    slugs = [slug for each in ids if (clause := library.clauses.get(each)) for slug in clause.conflicts]
+def conflicts_of(document, library):
+    """Return the conflicts that a ruling is about."""
     return [
-        {"object": "conflict", "id": slug, "title": library.conflicts[slug], "html_url": f"/conflicts#{slug}"}
-        for slug in dict.fromkeys(slugs)
+        {"object": "conflict", "id": slug, "title": library.conflicts[slug].title, "html_url": f"/conflicts#{slug}"}
+        for slug in document.conflicts
     ]
 
 
+def matched_question(document, lang):
+    """Return the question that a ruling answers, with its own verdict; None for other documents."""
+    if document.kind != RULING:
+        return None
+    question = plain(document.own_question.get(lang, document.own_question["en"]))
+    return {"id": document.id, "question": question, "verdict": document.verdict}
+
+
+def verdict_or_claim(verdict, form):
+    """Return the fields `verdict` and `claim`: a claim is right or not quite right, other questions get yes or no."""
+    if form.is_claim and verdict in CLAIMS:
+        return {"verdict": None, "claim": CLAIMS[verdict]}
+    return {"verdict": verdict, "claim": None}
+
+
+def related(match, query, library, confidence):
+    """Return a match as a related answer: its verdict is that of its own question."""
+    found = from_match(match, None, query, library, confidence)
+    return found | {"verdict": match.document.verdict}
+
+
 def from_match(match, verdict, query, library, confidence):
-    """Return the answer object of a ranked document."""
+    """Return the answer object of a ranked document; `verdict` is the verdict on the question as worded."""
     document = match.document
     lang = query.lang if query.lang in document.answers else next(iter(document.answers))
     markup = document.answers[lang]
@@ -73,12 +101,12 @@ def from_match(match, verdict, query, library, confidence):
     if document.kind == RULING:
         markup = "\n".join([markup, *backing_rules(document, markup, query, library, lang)])
     return empty_answer(lang, document.ruleset) | {
-        "status": "not_in_the_books" if is_left_open else "answered", "verdict": verdict, "answer": plain(markup).replace("\n", " "), "answer_markup": markup,
-        "basis": document.basis, "source": document.source, "confidence": round(confidence, 2),
+        "status": "not_in_the_books" if is_left_open else "answered", "answer": plain(markup).replace("\n", " "), "answer_markup": markup,
+        "basis": document.basis, "source": document.source, "confidence": round(confidence, 2), "matched": matched_question(document, lang),
         "subjects": subjects(document.cards, document.terms, library, lang),
         "citations": cite([*document.citations, *document.cards[:MOST_CARDS]], library, query.lang),
-        "ruling": document.id if document.kind == RULING else None, "conflicts": conflicts_of(document.citations, library),
-    }  # fmt: skip
+        "ruling": document.id if document.kind == RULING else None, "conflicts": conflicts_of(document, library),
+    } | verdict_or_claim(verdict, query.form)  # fmt: skip
 
 
 def backing_rules(document, markup, query, library, lang):
@@ -105,7 +133,8 @@ def backing_rules(document, markup, query, library, lang):
 def empty_answer(lang, ruleset):
     """Return an answer object without content."""
     return {
-        "object": "answer", "status": "not_in_the_books", "verdict": None, "answer": "", "answer_markup": "", "basis": None,
+        "object": "answer", "status": "not_in_the_books", "verdict": None, "claim": None, "matched": None, "topic": None,
+        "answer": "", "answer_markup": "", "basis": None,
         "source": None, "ruleset": ruleset, "lang": lang, "subjects": [], "citations": [], "ruling": None, "conflicts": [], "confidence": 0.0,
         "by_ruleset": [], "parts": [],
     }  # fmt: skip
@@ -115,8 +144,7 @@ def sentence_answer(text, lang, ruleset, ids, library, **fields):
     """Return a sentence as an answer object with citations; the status is a decline unless `fields` override it."""
     cards = [each.removeprefix("card:") for each in ids if "/" not in each]
     found = {"answer": text, "answer_markup": text, "subjects": subjects(cards, (), library, lang)}
-    found |= {"citations": cite(ids, library, lang), "conflicts": conflicts_of(ids, library)}
-    return empty_answer(lang, ruleset) | found | fields
+    return empty_answer(lang, ruleset) | found | {"citations": cite(ids, library, lang)} | fields
 
 
 def from_card(card_question, query, ruleset, library):
@@ -127,43 +155,58 @@ def from_card(card_question, query, ruleset, library):
         sentence = SENTENCES[query.lang]["not_recorded"].format(label=label, name=card_question.cards[0].name)
         return sentence_answer(sentence, query.lang, ruleset, [card_question.cards[0].id], library, confidence=0.9)
     sentence, cards, verdict = found
-    answered = {"status": "answered", "basis": "card", "confidence": 0.95, "verdict": verdict}
+    answered = {"status": "answered", "basis": "card", "confidence": 0.95} | verdict_or_claim(verdict, query.form)
     return sentence_answer(sentence, query.lang, ruleset, [card.id for card in cards], library, **answered)
 
 
-def from_calculator(result, lang, library):
+def from_calculator(result, query, library):
     """Return the answer object for a calculator's result: (ruleset, verdict, text, basis, cited clauses)."""
     ruleset, verdict, text, basis, cites = result
-    answered = {"status": "answered", "verdict": verdict, "basis": basis, "confidence": 0.97}
-    return sentence_answer(text, lang, ruleset, cites, library, **answered)
+    answered = {"status": "answered", "basis": basis, "confidence": 0.97} | verdict_or_claim(verdict, query.form)
+    return sentence_answer(text, query.lang, ruleset, cites, library, **answered)
 
 
 def merged_sources(parts):
-    """Return the combined citations, subjects and conflicts of several answer objects."""
-    return {key: [each for part in parts for each in part[key]] for key in ("citations", "subjects", "conflicts")}
+    """Return the combined citations, subjects and conflicts of several answer objects, without duplicates."""
+    found = {}
+    for key in ("citations", "subjects", "conflicts"):
+        rows = [each for part in parts for each in part[key]]
+        found[key] = [each for number, each in enumerate(rows) if each not in rows[:number]]
+    return found
 
 
-def by_ruleset(answers):
-    """Return one answer object for a question that several rulesets answer; each answer is under its name."""
-    langs = {each["lang"] for each in answers}
-    texts = {
-        key: mark.join(f"{RULESET_NAMES[each['ruleset']]}: {each[key]}" for each in answers)
-        for key, mark in TEXTS.items()
-    }
-    first = next((each for each in answers if each["status"] == "answered"), answers[0])
-    answered = {"status": first["status"], "basis": first["basis"], "by_ruleset": answers}
-    answered["confidence"] = max(each["confidence"] for each in answers)
+def by_ruleset(answers, first):
+    """Return one answer object for a question that several rulesets answer, with the question that `first` matched.
+
+    An equal verdict is that of the whole answer; "depends" if one ruleset says yes and another no. Rulesets with the
+    same text are named together."""
+    langs, rulesets_of = {each["lang"] for each in answers}, {}
+    for each in answers:
+        rulesets_of.setdefault(each["answer_markup"], []).append(each["ruleset"])
+    groups = [(rulesets_of[each["answer_markup"]], each) for each in answers]
+    groups = [(rulesets, each) for rulesets, each in groups if each["ruleset"] == rulesets[0]]
+    named = [(", ".join(str(RULESET_NAMES[code]) for code in rulesets), each) for rulesets, each in groups]
+    texts = {key: mark.join(f"{names}: {each[key]}" for names, each in named) for key, mark in TEXTS.items()}
+    leading = next((each for each in answers if each["status"] == "answered"), answers[0])
+    answered = {"status": leading["status"], "basis": leading["basis"], "by_ruleset": answers}
+    answered |= {"matched": first["matched"], "confidence": max(each["confidence"] for each in answers)}
+    for key in ("verdict", "claim"):
+        values = {each[key] for each in answers}
+        answered[key] = values.pop() if len(values) == 1 else None
+    if {"yes", "no"} <= {each["verdict"] for each in answers}:
+        answered["verdict"] = "depends"
     return empty_answer(langs.pop() if len(langs) == 1 else "en", None) | texts | answered | merged_sources(answers)
 
 
 def join_parts(parts):
     """Return one answer object for a question of several parts, answered in order."""
     answered = [part for part in parts if part["status"] == "answered"]
-    verdicts = {part["verdict"] for part in answered if part["verdict"]}
+    verdicts = {part["verdict"] for part in parts}
     verdict = verdicts.pop() if len(verdicts) == 1 else None
+    claim = None if len({part["claim"] for part in parts}) > 1 else parts[0]["claim"]
     texts = {key: mark.join(part[key] for part in parts) for key, mark in TEXTS.items()}
     confidence = min(part["confidence"] for part in parts)
-    combined = {"verdict": verdict, "confidence": confidence, "parts": parts} | merged_sources(answered)
+    combined = {"verdict": verdict, "claim": claim, "confidence": confidence, "parts": parts} | merged_sources(answered)
     return (answered or parts)[0] | texts | combined
 
 
@@ -171,7 +214,7 @@ def with_ruling(answer, ruling):
     """Return the catalogue's answer followed by a ruling on the same card."""
     texts = {key: f"{answer[key]} {ruling[key]}" for key in TEXTS}
     sources = merged_sources([answer, ruling]) | {"subjects": answer["subjects"]}
-    return answer | texts | sources | {"ruling": ruling["ruling"]}
+    return answer | texts | sources | {"ruling": ruling["ruling"], "matched": ruling["matched"]}
 
 
 def with_backing(answer, matches, library, lang):
@@ -186,16 +229,20 @@ def with_backing(answer, matches, library, lang):
     return answer
 
 
-def declined(closest, query, ruleset, library, confidence):
-    """Return a decline that names the topic that no rulebook covers, or the closest ruling."""
-    lang, found = query.lang, {}
+def perhaps(candidates, query, ruleset, confidence):
+    """Return an answer object for a question that may mean one of the candidates, which are related answers."""
+    text = SENTENCES[query.lang]["perhaps"]
+    found = {"status": "perhaps", "answer": text, "answer_markup": text, "confidence": round(confidence, 2)}
+    return empty_answer(query.lang, ruleset) | found | {"also": candidates}
+
+
+def declined(closest, query, ruleset, confidence):
+    """Return a decline that names the topic that no rulebook covers, if the closest document is one."""
+    lang, topic = query.lang, None
     if closest and closest.document.kind == TOPIC:
-        text = SENTENCES[lang]["not_covered"].format(topic=closest.document.answers[lang])
+        topic = closest.document.answers[lang]
+        text = SENTENCES[lang]["not_covered"].format(topic=topic)
     else:
-        text = SENTENCES[lang]["not_said"].format(book=RULESET_NAMES.get(ruleset, SENTENCES[lang]["any_game"]))
-        if closest and confidence >= LEAST_CLOSE:
-            found = from_match(closest, None, query, library, confidence)
-            text = f"{text} {SENTENCES[lang]['closest'].format(text=found['answer'])}"
-    sources = {key: found.get(key, []) for key in ("subjects", "citations", "conflicts")}
+        text = SENTENCES[lang]["not_said" if ruleset else "not_said_anywhere"].format(book=RULESET_NAMES.get(ruleset))
     texts = {"answer": text, "answer_markup": text, "confidence": round(1 - confidence, 2)}
-    return empty_answer(lang, ruleset) | sources | texts
+    return empty_answer(lang, ruleset) | texts | {"topic": topic}

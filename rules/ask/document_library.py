@@ -7,10 +7,14 @@ from typing import NamedTuple
 from catalog.models import Card, CardTranslation, Formula
 from catalog.text_links import plain
 from rules import models
-from rules.ask.word_stems import read_lines
+from rules.ask.named_cards import named_rulesets
+from rules.ask.word_stems import read_lines, stems
 from rules.rulesets import RULESETS
 
 RULING, TERM, CLAUSE, TOPIC = "ruling", "term", "clause", "topic"
+# Share of the words of a conflict's title that a ruling must contain to be about it; chosen by reading the conflicts
+# that 50 rulings would show.
+CONFLICT_SHARE = 0.5
 # Fields of Card that answers use.
 PRINTED = (
     "name", "types", "subtypes", "cost", "victory_points", "victory_points_printed", "power", "power_printed", "copies", "text",
@@ -21,7 +25,8 @@ PRINTED = (
 class Document(NamedTuple):
     """A ruling, term, clause or topic: the questions it answers, its answer, and what it cites.
 
-    A question is (text, language, verdict); the verdict is that of this phrasing, or None."""
+    A question is (text, language, verdict); the verdict is that of this phrasing, or None. `own_question` is the question
+    of a ruling by language, `conflicts` the conflicts that its answer is about."""
 
     kind: str
     id: str
@@ -35,6 +40,8 @@ class Document(NamedTuple):
     cards: tuple[str, ...] = ()
     terms: tuple[str, ...] = ()
     source: str | None = None
+    own_question: dict[str, str] = {}
+    conflicts: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
@@ -66,24 +73,46 @@ class CardEntry:
         return (lang == "fr" and self.values[f"{key}_fr"]) or self.values[key]
 
 
+class ConflictEntry(NamedTuple):
+    """A conflict: its title, the rulesets it is about, and the stems of the title."""
+
+    title: str
+    rulesets: list[str]
+    stems: frozenset[str]
+
+    def is_about(self, ruleset, text_stems):
+        """Return whether a text of a ruleset is about this conflict: it contains most words of the title."""
+        return ruleset in self.rulesets and len(self.stems & text_stems) > CONFLICT_SHARE * len(self.stems)
+
+
 @dataclass(slots=True)
 class Library:
-    """Everything that a question may be answered from; `conflicts` maps ids to titles."""
+    """Everything that a question may be answered from."""
 
     documents: list[Document]
     clauses: dict[str, CitedClause]
     cards: dict[str, CardEntry]
     terms: dict[str, dict]
-    conflicts: dict[str, str]
+    conflicts: dict[str, ConflictEntry]
 
 
 def read():
     """Read all documents, clauses, cards, terms and conflicts from the database."""
     complete, cards, terms = read_clauses(), read_cards(), read_terms()
     clauses = complete | read_clauses(is_partial=True)  # a partial book can be cited but does not answer by itself
-    rulings = read_rulings(clauses, cards, terms)
+    conflicts = read_conflicts()
+    rulings = read_rulings(clauses, cards, terms, conflicts)
     documents = [*rulings, *term_documents(terms, clauses), *clause_documents(complete), *off_topics()]
-    return Library(documents, clauses, cards, terms, dict(models.Conflict.objects.values_list("slug", "title")))
+    return Library(documents, clauses, cards, terms, conflicts)
+
+
+def read_conflicts():
+    """Return the conflicts by id."""
+    rows = models.Conflict.objects.values_list("slug", "title", "rulesets")
+    return {
+        slug: ConflictEntry(title, named_rulesets(title) or rulesets, frozenset(stems(title)))
+        for slug, title, rulesets in rows
+    }
 
 
 def targets_by_owner(relation):
@@ -144,7 +173,7 @@ def read_terms():
     return terms
 
 
-def read_rulings(clauses, cards, terms):
+def read_rulings(clauses, cards, terms, conflicts):
     """Yield the rulings as documents."""
     keys = dict(Card.objects.values_list("pk", "slug"))
     ruling = models.Clarification
@@ -172,7 +201,12 @@ def read_rulings(clauses, cards, terms):
         names = [cards[card].name for card in card_ids] + [terms[term]["name"] for term in term_ids]
         names = " . ".join(dict.fromkeys([*names, *section_titles(cited[slug], clauses)]))
         about = tuple(cited[slug]), card_ids, term_ids
-        yield Document(RULING, slug, ruleset, tuple(questions), answers, names, verdict, basis, *about, source)
+        own_question = {"en": question} | {lang: translated for lang, translated, _statement in translations[slug]}
+        own_stems = {*stems(plain(question)), *stems(plain(statement))}
+        candidates = dict.fromkeys(found for clause in cited[slug] for found in clauses[clause].conflicts)
+        shown = tuple(found for found in candidates if conflicts[found].is_about(ruleset, own_stems))
+        texts = tuple(questions), answers, names, verdict, basis
+        yield Document(RULING, slug, ruleset, *texts, *about, source, own_question, shown)
 
 
 def section_titles(clause_ids, clauses):

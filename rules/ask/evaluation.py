@@ -16,6 +16,7 @@ from rules.ask import answering, document_library, ranking
 from rules.ask.stored_index import QuestionIndex
 
 UNANSWERABLE, BY_RULESET = "unanswerable", "by_ruleset"
+VERDICT_OF_CLAIM = {"right": "yes", "not_quite": "no", None: None}
 STEP_NUMBER = re.compile(r"[,;]? ?\b\d+\b.*$")
 OTHER_LANGUAGES = ("fe-fr/", "fe-en/")
 
@@ -63,37 +64,36 @@ def index_with(phrasings):
 
 def marks_of(example, answer):
     """Yield the marks of an answer, such as "fact first", "verdict right" or "declined wrongly"."""
-    verdict, declined = example["verdict"], answer["status"] == "not_in_the_books"
+    verdict, status = example["verdict"], answer["status"]
     if verdict == UNANSWERABLE:
         yield UNANSWERABLE
-        yield "declined rightly" if declined else "answered wrongly"
+        yield {"answered": "answered wrongly", "perhaps": "perhaps, unanswerable"}.get(status, "declined rightly")
         return
     if verdict == BY_RULESET:
         yield BY_RULESET
         yield "answered by ruleset" if answer["by_ruleset"] else "answered for one ruleset"
         return
     yield "answerable"
-    if declined:
+    if status == "perhaps":
+        yield "perhaps, answerable"
+    if status == "not_in_the_books":
         yield "declined wrongly"
         return
-    first = is_settled(example, answer["citations"])
-    if first:
+    shown = ([] if status == "perhaps" else [answer["citations"]]) + [other["citations"] for other in answer["also"]]
+    if status == "answered" and is_settled(example, answer["citations"]):
         yield "fact first"
-    if first or any(is_settled(example, other["citations"]) for other in answer["also"][:2]):
+    if any(is_settled(example, citations) for citations in shown[:3]):
         yield "fact in three"
     if all(re.search(pattern, answer["answer"], re.IGNORECASE) for pattern in example.get("must_mention", ())):
         yield "mentions required text"
+    given = answer["verdict"] or VERDICT_OF_CLAIM[answer["claim"]]
     if verdict is None:
         yield "asks no verdict"
-        if answer["verdict"] in ("yes", "no"):
+        if given in ("yes", "no"):
             yield "verdict stray"
     else:
         yield "asks a verdict"
-        yield (
-            "verdict right"
-            if answer["verdict"] == verdict
-            else ("verdict against" if answer["verdict"] else "verdict withheld")
-        )
+        yield "verdict right" if given == verdict else "verdict against" if given else "verdict withheld"
 
 
 def is_settled(example, citations):

@@ -63,16 +63,25 @@ CLOSING_TAG = re.compile(
     r"is that (?:right|true|correct|so)|n['’]est[- ]ce pas|non|hein|pas vrai|c['’]est (?:bien )?[çc]a)\s*(?(1)\?*|\?+)\s*$",
     re.IGNORECASE,
 )
-# An introduction: "is it true that", "my friend says", "I am not sure whether".
-FRAMING = re.compile(
+CLAIMED = r"(?:says?|said|claims?|claimed|thinks?|thought|insists?|insisted|argues?|argued|swears?|believes?|assumed?|reckons?)"
+# An introduction of a claim: "is it true that", "my friend says".
+CLAIM_FRAMING = re.compile(
     rf"^{FILLERS}(?:"
     r"(?:is it|is that|isn['’]?t it)(?: not)? (?:true|right|correct|so|the case)(?: that| if)?,?"
-    r"|(?:my|our|his|her|the|a|one|some|another) [\w-]+(?: [\w-]+)? (?:says?|said|claims?|claimed|thinks?|thought|insists?|insisted|argues?|argued|swears?|believes?|(?:tells?|told) (?:me|us))(?: that)?,?"
-    r"|(?:he|she|they|someone|somebody|we|i) (?:says?|said|claims?|claimed|thinks?|thought|insists?|insisted|swears?|believes?)(?: that)?,?"
-    r"|(?:i['’]?m|we['’]?re|i am|we are) (?:unsure|not sure|wondering|confused)(?: (?:if|whether|about))?,?"
+    rf"|(?:my|our|his|her|the|a|one|some|another) [\w-]+(?: [\w-]+)? (?:{CLAIMED}|(?:tells?|told) (?:me|us))(?: that)?,?"
+    rf"|(?:he|she|they|someone|somebody|we|i) {CLAIMED}(?: that)?,?"
+    r"|(?:am i|are we|i am|i['’]m) (?:right|correct)(?: (?:that|in (?:thinking|saying|assuming)(?: that)?))?,?"
+    r"|(?:apparently|surely|supposedly|i guess|i suppose),?"
+    r"|(?:ma|mon|notre|la|le|un|une|il|elle|on|je) (?:[\w-]+ )?(?:me dit|dit|pense|affirme|pr[ée]tend|croit|crois|suppose) qu(?:e |['’])"
+    r"|(?:est[- ]ce|c['’]est) (?:bien )?(?:vrai|exact) qu(?:e |['’])|il para[iî]t qu(?:e |['’])"
+    r") ?",
+    re.IGNORECASE,
+)
+# An introduction of a question: "I am not sure whether", "can you tell me if".
+QUESTION_FRAMING = re.compile(
+    rf"^{FILLERS}(?:"
+    r"(?:i['’]?m|we['’]?re|i am|we are) (?:unsure|not sure|wondering|confused)(?: (?:if|whether|about))?,?"
     r"|(?:can (?:you|someone|anyone) )?(?:tell|explain to|remind) (?:me|us)(?: if| whether)?,?"
-    r"|(?:ma|mon|notre|la|le|un|une) [\w-]+ (?:dit|pense|affirme|pr[ée]tend|croit) qu(?:e |['’])"
-    r"|est[- ]ce (?:vrai|exact) qu(?:e |['’])|c['’]est vrai qu(?:e |['’])"
     r") ?",
     re.IGNORECASE,
 )
@@ -120,12 +129,16 @@ OR_NOT = re.compile(r"\b(?:or not|ou (?:pas|non))\b")
 
 
 class Form(NamedTuple):
-    """What a question asks for, whether it asks about a duty, and whether its main clause is negated."""
+    """What a question asks for, whether it asks about a duty, and whether its main clause is negated.
+
+    `is_claim`: a bare yes or no would be unclear, because the question states something to be confirmed ("…, right?")
+    or contains a negation ("do I get nothing")."""
 
     name: str
     asks_duty: bool = False
     is_negated: bool = False
     refrains: bool = False
+    is_claim: bool = False
 
     @property
     def asks_verdict(self):
@@ -160,24 +173,34 @@ def asks(sentence):
 
 def strip_framing(text):
     """Return a question without framing: "is it true that", "he says", ", right?", "isn't it"."""
-    stripped = NEGATED_LEAD.sub(r"\1\2\3", FRAMING.sub("", text, count=1))
+    return split_framing(text)[0]
+
+
+def split_framing(text):
+    """Return a question without framing, and whether the framing made it a claim."""
+    unframed = QUESTION_FRAMING.sub("", text, count=1)
+    stripped = NEGATED_LEAD.sub(r"\1\2\3", CLAIM_FRAMING.sub("", unframed, count=1))
     if "?" in text or "," in text:
         stripped = CLOSING_TAG.sub("?", stripped)
-    return stripped if len(stripped.split()) > 1 else text
+    if len(stripped.split()) <= 1:
+        return text, False
+    return stripped, stripped != unframed
 
 
 def form_of(text):
     """Return the Form of a question as typed."""
-    stripped = strip_framing(text)
-    is_claim = stripped != text
+    stripped, is_claim = split_framing(text)
+    is_framed = stripped != text
     lower = stripped.lower().replace("’", "'")
     clause = asking_clause(lower)
     head = main_part(clause)
     refrains = bool(REFRAINS.search(head))
-    negations = len(NEGATION.findall(head)) - refrains + len(FORBIDS.findall(clause))
+    negative_words = len(NEGATION.findall(head)) - refrains
+    negations = negative_words + len(FORBIDS.findall(clause))
     if " ne " in f" {clause} " or " n'" in f" {clause}":
         negations = min(negations, 1)
-    return shared_form(name_of(lower, clause, is_claim), bool(DUTY.search(clause)), negations % 2 == 1, refrains)
+    name = name_of(lower, clause, is_framed)
+    return shared_form(name, bool(DUTY.search(clause)), negations % 2 == 1, refrains, is_claim or negative_words > 0)
 
 
 def asking_clause(text):
@@ -196,7 +219,7 @@ def main_part(clause):
     return OR_NOT.sub("", clause[: rest.start()] if rest else clause)
 
 
-def name_of(text, clause, is_claim=False):
+def name_of(text, clause, is_framed=False):
     """Return what a question asks for, given the lower-case text and the clause that asks."""
     if ALTERNATIVE.search(clause):
         return WORD
@@ -204,7 +227,7 @@ def name_of(text, clause, is_claim=False):
     has_word = LEADING_WORD.match(text)
     if not has_word and not leads and ASKS_MEANING.search(text):
         return WORD
-    if not has_word and (is_claim or leads or ASKS_IF_ALLOWED.search(text)):
+    if not has_word and (is_framed or leads or ASKS_IF_ALLOWED.search(text)):
         return YES_NO
     if has_word or LEADING_WORD.match(clause):
         return WORD

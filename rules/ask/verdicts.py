@@ -120,7 +120,7 @@ def cast_ballots(query, match):
         if not variant.verdict or variant.form.name not in VOTING_FORMS:
             if query.form.name == OTHER:
                 yield Ballot(None, weight, variant)
-        elif query.form[1:] == variant.form[1:]:
+        elif query.form[1:4] == variant.form[1:4]:
             yield Ballot(variant.verdict, weight * sameness(query, variant) ** 2, variant)
 
 

@@ -24,6 +24,20 @@ function scopeQuestionForms() {
   }
 }
 
+// A link to an answer for all games, shared by somebody else, opens for the game of the current table and says so.
+// An empty `ruleset` in the URL asks for all games.
+function scopeAnswer() {
+  const answer = document.querySelector("[data-answer-game]");
+  const url = new URL(location.href);
+  if (!answer) return;
+  if (!url.searchParams.has("ruleset")) {
+    url.searchParams.set("ruleset", table.ruleset);
+    location.replace(url);
+  }
+  const note = answer.querySelector("[data-for-current-table]");
+  if (note && answer.dataset.answerGame === table.ruleset) note.hidden = false;
+}
+
 // A visible checkbox: searches get `own:` with the set codes, so that the URL gives the same result to others.
 function narrowSearches() {
   const found = searchedSets();
@@ -66,6 +80,7 @@ if (bar) {
   if (table) {
     scopeLinks();
     scopeQuestionForms();
+    scopeAnswer();
     const path = location.pathname.replace(/\/$/, "");
     if (REDIRECTED.includes(path) && !location.search) location.replace(scopedUrl(path, table));
   }

@@ -177,5 +177,5 @@ def test_answer_has_lang_attribute(client):
     page = page_of(client, "/ask?q=can+i+destroy+a+frozen+card&lang=fr")
     assert '<div class="answer-text" lang="en">' in page
     page = page_of(client, "/ask?q=peut-on+garder+des+cartes+en+main&lang=fr")
-    assert '<div lang="fr"><p>' in page
-    assert '<div lang="en"><p>' in page
+    assert '<div class="answer-text" lang="fr"><p>' in page
+    assert '<div class="answer-text" lang="en"><p>' in page

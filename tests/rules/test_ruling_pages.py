@@ -8,6 +8,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+from catalog.text_links import plain
 from rules.models import Clarification
 from rules.search.site_search import excerpt
 from tests.pages import page_of, words_of
@@ -68,30 +69,70 @@ def test_rulings_in_search_results_show_their_verdict(client):
 
 def test_answer_order_is_verdict_clause_citation(client):
     page = page_of(client, "/ask?q=can a frozen card be destroyed?&ruleset=fe")
-    positions = [page.index(part) for part in ('class="stamp yes huge"', 'class="answer-text"', 'class="quoted"')]
+    shown = ('class="stamp yes huge"', 'class="matched"', 'class="answer-text"', 'class="citations"', 'class="quoted"')
+    positions = [page.index(part) for part in shown]
     assert positions == sorted(positions)
     assert 'href="/rules/fe-en#cold-gun-4"' in page
-    assert "Wrong answer?" in page
+    assert "This answer is wrong" in page
 
 
 def test_cited_clause_is_quoted_once_under_its_section(client):
     page = page_of(client, "/ask?q=can a frozen card be destroyed?&ruleset=fe")
     shown = page[: page.index('class="row tools"')]
     assert shown.count("Freezing is no shield") == 1
-    assert shown.index("Cold Gun, 4</a>") < shown.index("Freezing is no shield")
-    assert '<span lang="en">Cold Gun</span>' in shown
+    assert shown.rindex("Cold Gun, 4</a>") < shown.index("Freezing is no shield")
+    assert '<a class="chip" href="/cards/fe-cold-gun">Cold Gun</a>' in shown
+
+
+STAMPS = {"Yes": "yes", "No": "no", "Depends": "depends", "The rules don't say": None, "": None}
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "can bizarro return weaknesses from my hand",
+        "can I use two defense cards against one attack",
+        "what does frozen do",
+        "who wins a tie",
+        "which champions are easiest to beat",
+        "how many players",
+    ],
+)
+def test_stamp_of_each_matched_question_is_verdict_of_its_ruling(client, question):
+    page = page_of(client, f"/ask?q={question}")
+    matched = re.findall(r'class="matched">\s*<a\s+href="/rulings/([^"]+)"[^>]*>([^<]+)</a>(.*?)</p>', page, re.S)
+    assert matched
+    for slug, question_text, stamp in matched:
+        ruling = Clarification.objects.get(slug=slug)
+        assert html.unescape(question_text) == plain(ruling.question)
+        assert STAMPS[html.unescape(words_of(stamp)).strip()] == ruling.verdict
+
+
+def test_equal_verdicts_of_games_are_shown_once_with_games(client):
+    page = page_of(client, "/ask?q=can I use two defense cards against one attack")
+    assert "No in Forever Evil and Multiverse Box" in words_of(page)
+    assert "It depends on the game" not in page
 
 
 def test_question_for_several_rulesets_is_answered_for_each(client):
     page = page_of(client, "/ask?q=who wins a tie?")
-    assert "It depends on the game" in page
     assert {"Forever Evil", "Evil:101"} <= set(re.findall(r"<h3>([^<]+)</h3>", page))
+    assert "It depends on the game" not in page
+    assert "It depends on the game" in page_of(client, "/ask?q=my deck is empty. do i reshuffle right away?")
+
+
+def test_claim_is_answered_right_or_not_quite(client):
+    assert re.search(r'class="stamp yes huge"\s*>Right<', page_of(client, "/ask?q=I can't buy a frozen card, can I?"))
+    assert re.search(
+        r'class="stamp no huge"\s*>Not quite<', page_of(client, "/ask?q=is it true I can buy a frozen card")
+    )
 
 
 def test_question_outside_the_books_is_declined(client):
+    assert "No rule found" in page_of(client, "/ask?q=is pizza good with this game")
     page = page_of(client, "/ask?q=how much does the box cost in euros?")
-    assert "No rule found" in page
-    assert "The rulebook doesn't say" not in page
+    assert "Not about the rules" in page
+    assert "prices and shops" in page
 
 
 def test_search_shows_section_of_each_result(client):

@@ -36,6 +36,8 @@ def as_json(answer):
 def as_text(answer):
     """Return an answer as readable text."""
     lines = [answer["answer"], f"({answer['status']}, {answer['basis']}, confidence {answer['confidence']})"]
+    for matched in filter(None, [answer["matched"], *(each["matched"] for each in answer["also"])]):
+        lines.append(f"  {matched['id']}  {matched['question']} {matched['verdict'] or ''}")
     for citation in answer["citations"]:
         lines.append(f"  {citation.get('clause') or citation['card']}  {citation.get('section', 'card')}")
     return "\n".join(lines)
