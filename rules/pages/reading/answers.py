@@ -126,7 +126,7 @@ class AnswerPage:
             Entry(
                 same[0],
                 get_text_list([RULESET_NAMES[each["ruleset"]] for each in same], _("and")),
-                None if is_common else reply_to(same[0]),
+                None if is_common or same[0]["basis"] == "open" else reply_to(same[0]),
             )
             for same in games.values()
         ]
