@@ -288,6 +288,7 @@ class CardIndex(models.Model):
     card_id = models.BigIntegerField(primary_key=True, db_column="rowid")
     names = models.TextField()
     squeezed = models.TextField()
+    about = models.TextField()
     text = models.TextField()
     rulings = models.TextField()
 

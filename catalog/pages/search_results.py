@@ -5,7 +5,6 @@ from urllib.parse import quote_plus, urlencode
 from django.core.paginator import Paginator
 from django.urls import reverse
 from django.utils.functional import cached_property
-from django.utils.translation import gettext_lazy as _
 
 from catalog.labels import field_label
 from catalog.models import Card
@@ -19,14 +18,12 @@ from catalog.search.language.explain import corrected, sentence, term_counts, wi
 from catalog.search.language.fields import ORDERS
 from catalog.search.language.nodes import Or, replace_spans
 from catalog.search.language.parser import read
-from catalog.search.names_as_filters import with_named_filters
 
 PAGE_SIZE = 60
 MAX_COUNTED = 12
 ORDER_FIELDS = ("relevance", "name", "set", "cost", "vp", "power", "copies", "rulings", "year")
 ORDER_NAMES = {name: field_label(name) for name in ORDER_FIELDS} | {"vp": field_label("victory_points")}
 COLUMNS = {"name": "", "cost": "num", "vp": "num", "power": "num", "set": "wide", "rulings": "wide"}  # CSS classes
-ELSEWHERE = {"text": _("in card texts"), "character": _("as a character"), "ruling": _("in rulings")}
 PLACEHOLDER = "\0term\0"  # queries cannot contain NUL
 
 
@@ -94,7 +91,8 @@ class Result(PageLinksMixin):
         """All matching cards, in order."""
         if self.error:
             return Card.objects.none()
-        return search_cards(Card.objects.all(), self.query, self.order, self.direction)
+        order, direction = (self.parameters.get(name) or None for name in ("order", "dir"))
+        return search_cards(Card.objects.all(), self.query, order, direction, text_first=True)
 
     @cached_property
     def page(self):
@@ -157,16 +155,6 @@ class Result(PageLinksMixin):
         narrowed = {name: self.with_words(f'!"{name}"') for name in near}
         found = {name: text for name, text in narrowed.items() if count(text)} or {name: f'!"{name}"' for name in near}
         return [{"name": name, "link": self.link(q=text)} for name, text in found.items()]
-
-    @cached_property
-    def elsewhere(self):
-        """Other fields that contain the words of a query without results: (label, number of cards, URL)."""
-        words = " ".join(self.query.bare_words()).replace('"', "")
-        if self.total or not words:
-            return []
-        tried = [(with_named_filters(self.query), with_named_filters(self.query))]
-        tried += [(label, self.with_words(f'{field}:"{words}"')) for field, label in ELSEWHERE.items()]
-        return [(label, number, self.link(q=text)) for label, text in tried if text and (number := count(text))]
 
     @cached_property
     def characters(self):

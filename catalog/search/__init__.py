@@ -5,5 +5,5 @@ card_queries.py      search functions that take a queryset of cards
 index.py             the full-text index
 facets.py            filters that narrow a result, with counts
 card_names.py        card names: completion and approximate matching
-names_as_filters.py  plain words that name a set, type, keyword or character
+names_as_filters.py  names of sets, types, keywords and characters, as completions
 """

@@ -8,9 +8,11 @@ def matching(cards, query):
     return cards.filter(condition(query.root))
 
 
-def search_cards(cards, query, order=None, direction=None):
-    """Return the matching cards in the order that the arguments or the query ask for. The id is the last sort key."""
-    return matching(cards, query).order_by(*ordering(query, order, direction))
+def search_cards(cards, query, order=None, direction=None, text_first=False):
+    """Return the matching cards in the order that the arguments or the query ask for. The id is the last sort key.
+
+    `text_first`: without such an order, cards with a known text come before equally relevant ones."""
+    return matching(cards, query).order_by(*ordering(query, order, direction, text_first))
 
 
 def named_exactly(cards, folded_name):

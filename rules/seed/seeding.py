@@ -10,7 +10,7 @@ import catalog.seed.loading
 import rules.seed.faults
 import rules.seed.loading
 from catalog.models import Card
-from catalog.search.index import CardIndex, index_row
+from catalog.search.index import CardIndex, character_names, index_row
 from catalog.seed.api_card_documents import build_documents
 from catalog.seed.fixtures import CATALOG_KINDS, FixtureError, digest, read_rows
 from catalog.seed.local_fixtures import merge_local
@@ -116,10 +116,11 @@ def seed(root=None, progress=lambda step: None, loaded=lambda version: None, fin
 def build_index():
     """Fill the full-text index of cards."""
     CardIndex.objects.all().delete()
-    cards = Card.objects.prefetch_related("translations", "clarifications__translations")
-    CardIndex.objects.bulk_create(
-        [index_row(card, card.translations.all(), ruling_texts(card)) for card in cards], batch_size=200
-    )
+    cards = Card.objects.select_related("card_set__game")
+    cards = cards.prefetch_related("translations", "tags", "clarifications__translations")
+    characters = character_names()
+    rows = [index_row(card, card.translations.all(), ruling_texts(card), characters) for card in cards]
+    CardIndex.objects.bulk_create(rows, batch_size=200)
 
 
 def ruling_texts(card):

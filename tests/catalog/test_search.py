@@ -55,12 +55,15 @@ def test_query_result_equals_combined_term_results(text):
 
 
 @pytest.mark.parametrize("words", ["bat", "man", "cold gun", "xray", "e", "of", "the bat", "a b"])
-def test_words_match_anywhere_in_a_name(words):
+def test_words_match_names_anywhere_and_other_words_at_their_start(words):
     folded = fold(words)
     names = {row.pk: row.names for row in CardIndex.objects.all()}
     squeezed = {row.pk: row.squeezed for row in CardIndex.objects.all()}
     short = folded.replace(" ", "")
     expected = {key for key, name in names.items() if folded in name or (len(short) >= 4 and short in squeezed[key])}
+    assert set(found(f'name:"{words}"').values_list("pk", flat=True)) == expected
+    starts = f" {folded} " if len(folded) <= 2 else f" {folded}"
+    expected |= {row.pk for row in CardIndex.objects.all() if starts in row.about or starts in row.text}
     assert set(found(f'"{words}"').values_list("pk", flat=True)) == expected
 
 
@@ -98,11 +101,13 @@ def test_order_is_column_name_id_with_unknown_values_last(order, direction):
 @pytest.mark.parametrize("words", ["bat", "man", "flash", "the flash", "power ring"])
 def test_the_best_match_comes_first(words):
     def tier(name):
-        ranks = [name == words, name == f"the {words}", name.startswith(words), f" {words}" in name, True]
-        return ranks.index(True)
+        ranks = [name == words, name == f"the {words}", name.startswith(words), f" {words}" in name, words in name]
+        return [*ranks, True].index(True)
 
-    names = list(found(f'"{words}"').values_list("sort_name", "slug"))
-    assert names == sorted(names, key=lambda row: (tier(row[0]), *row))
+    about = dict(CardIndex.objects.values_list("card_id", "about"))
+    rows = list(found(f'"{words}"').values_list("sort_name", "slug", "pk"))
+    key = [(tier(name), words not in name and f" {words}" not in about[pk], name, slug) for name, slug, pk in rows]
+    assert key == sorted(key)
 
 
 @pytest.mark.parametrize("text", ["", "bat", "set:fe", "t:villain order:cost dir:desc", '!"amanda waller" set:fe'])

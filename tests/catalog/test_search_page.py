@@ -10,8 +10,6 @@ from django.http import QueryDict
 from catalog.models import Card
 from catalog.pages.forms import CardListForm
 from catalog.pages.search_results import MAX_COUNTED, Result
-from catalog.search.language.parser import parse
-from catalog.search.names_as_filters import with_named_filters
 
 pytestmark = pytest.mark.django_db
 
@@ -145,26 +143,26 @@ def test_suggested_name_keeps_other_terms_if_cards_match(query, link):
 
 
 @pytest.mark.parametrize(
-    ("query", "found"),
+    ("words", "terms"),
     [
         ("forever evil defense", "set:fe keyword:defense"),
-        ("forever evil defense cost<=3", "set:fe keyword:defense cost<=3"),
-        ("batman heroes -set:fe", "character:batman type:hero -set:fe"),
-        ("bruce wayne equipment", None),
-        ("zzqq", None),
+        ("teen titans heroes cost<=3", "set:tt type:hero cost<=3"),
+        ("heroes unite equipment", "set:hu type:equipment"),
     ],
 )
-def test_plain_words_become_named_filters(query, found):
-    assert with_named_filters(parse(query)) == (
-        found or (None if query == "zzqq" else "character:batman type:equipment")
-    )
+def test_words_find_what_the_filters_find(words, terms):
+    by_words, by_terms = (set(result(f"q={text}").cards.values_list("slug", flat=True)) for text in (words, terms))
+    assert set() != by_terms <= by_words
 
 
-def test_empty_result_offers_matches_in_other_fields(client):
-    counts = {str(label): number for label, number, _link in result("q=frozen token set:fe").elsewhere}
-    assert counts["in card texts"] == result('q=text:"frozen token" set:fe').total > 0
-    assert "in card texts" in client.get("/cards", {"q": "frozen token set:fe"}).content.decode()
-    assert result("q=cold gun").elsewhere == result("q=zzqq").elsewhere == []
+def test_cards_with_text_come_first_among_equally_relevant_ones():
+    batmans = [
+        bool(text) for name, text in result("q=batman").cards.values_list("sort_name", "text") if name == "batman"
+    ]
+    assert batmans == sorted(batmans, reverse=True)
+    assert set(batmans) == {True, False}
+    assert result("q=").cards[0].text
+    assert list(result("q=&order=name").cards[:9]) == list(Card.objects.order_by("sort_name", "slug")[:9])
 
 
 @pytest.mark.parametrize("words", ["batman", "Bruce Wayne", "the dark knight"])

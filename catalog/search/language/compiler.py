@@ -6,7 +6,7 @@ from functools import reduce
 from django.db.models import Case, Exists, F, OuterRef, Q, Value, When
 
 from catalog.models import Card, CardIndex, CardTag
-from catalog.search.index import fold_around
+from catalog.search.index import fold_around, word_start
 from catalog.search.language.accepted_value_lookup import find
 from catalog.search.language.fields import BY_NAME, ORDERS, Number, Tag, Text
 from catalog.search.language.nodes import And, Not, Or, Term
@@ -14,6 +14,7 @@ from catalog.text_folding import fold
 
 COMPARISONS = {":": "exact", "=": "exact", "<": "lt", "<=": "lte", ">": "gt", ">=": "gte"}
 NO_CARDS = Q(pk__in=[])
+MAX_RANKED_WORDS = 6
 CARD_NAME_SIGN = "~"  # means the card's own name in a text search
 
 
@@ -58,9 +59,11 @@ def contained_text(node):
 def columns(field, folded):
     """Return the (column, text) pairs to look in. A name of four or more letters is also searched without spaces."""
     squeezed = folded.replace(" ", "")
-    both = field.is_name and len(squeezed) >= 4
-    pairs = ((field.column, folded), ("squeezed", squeezed)) if both else ((field.column, folded),)
-    return pairs if folded else None
+    pairs = [(field.column, folded)]
+    if field.is_name and len(squeezed) >= 4:
+        pairs.append(("squeezed", squeezed))
+    pairs += [(column, word_start(folded)) for column in field.word_columns]
+    return tuple(pairs) if folded else None
 
 
 def text(field, term, value):
@@ -71,7 +74,11 @@ def text(field, term, value):
     is_exact = term.operator in {"=", "!="}
     if field.is_complete or (field.is_name and is_exact):
         return name_is(folded)
-    return line(field.column, folded) if is_exact else in_index(CardIndex.objects.containing(columns(field, folded)))
+    return (
+        line(field.column, f" {folded} ")
+        if is_exact
+        else in_index(CardIndex.objects.containing(columns(field, folded)))
+    )
 
 
 def name_is(folded):
@@ -123,26 +130,44 @@ def tagged(kinds, values, is_narrowed):
     return Q(pk__in=CardTag.objects.filter(kind__in=kinds, value__in=values).values("card_id"))
 
 
-def ordering(query, order=None, direction=None):
+def ordering(query, order=None, direction=None, text_first=False):
     """Return the columns to order a result by, from the arguments or the query's own controls.
 
-    The id is always the last sort key; unknown values come last."""
-    words = " ".join(fold(word) for word in query.bare_words()).strip()
-    order = order or query.controls.get("order") or ("relevance" if words else "name")
+    The id is always the last sort key; unknown values come last. `text_first`: without an order, equally relevant cards
+    are ordered by whether their text is known."""
+    words = [word for word in map(fold, query.bare_words()) if word][:MAX_RANKED_WORDS]
+    is_given = order or query.controls.get("order")
+    order = is_given or ("relevance" if words else "name")
     direction = direction or query.controls.get("dir")
+    with_text = [Case(When(text=None, then=Value(1)), default=Value(0))] if text_first and not is_given else []
     if order == "relevance":
-        return [relevance(words), "sort_name", "slug"] if words else ["sort_name", "slug"]
+        return [*(relevance(query, words) if words else ()), *with_text, "sort_name", "slug"]
     first, *rest = (*ORDERS[order], "slug")
     turned = F(first).desc if direction == "desc" else F(first).asc
-    return [turned(nulls_last=True), *rest]
+    return [*with_text, turned(nulls_last=True), *rest]
 
 
-def relevance(words):
-    """Rank names: equal to the words, starting with them, with a word starting with them, containing them."""
-    return Case(
-        When(sort_name=words, then=Value(0)),
-        When(sort_name=f"the {words}", then=Value(1)),
-        When(sort_name__startswith=words, then=Value(2)),
-        When(sort_name__contains=f" {words}", then=Value(3)),
-        default=Value(4),
+def relevance(query, words):
+    """Return the sort keys of relevance: how the name matches the words, then where each word was found.
+
+    A name can equal all words, start with them, have them at the start of a word, or equal some of them in a row. A
+    word counts most in the name, then in what the card is about, then in its text."""
+    phrase = " ".join(words)
+    parts = {" ".join(words[start:end]) for start in range(len(words)) for end in range(start + 1, len(words) + 1)}
+    name = Case(
+        When(sort_name__in=[phrase, fold(query.text)], then=Value(0)),
+        When(sort_name=f"the {phrase}", then=Value(1)),
+        When(sort_name__startswith=phrase, then=Value(2)),
+        When(sort_name__contains=f" {phrase}", then=Value(3)),
+        When(sort_name__in=sorted(parts | {f"the {part}" for part in parts}), then=Value(4)),
+        default=Value(5),
     )
+    found = [
+        Case(
+            When(sort_name__contains=word, then=Value(0)),
+            When(in_index(CardIndex.objects.containing((("about", word_start(word)),))), then=Value(1)),
+            default=Value(3),
+        )
+        for word in words
+    ]
+    return [name, reduce(operator.add, found)]

@@ -47,10 +47,12 @@ class Field:
 class Text(Field):
     """Text in a column of the full-text index.
 
-    `is_name`: also search without spaces, and compare complete names. `is_complete`: only complete names match."""
+    `is_name`: also search without spaces, and compare complete names. `is_complete`: only complete names match.
+    `word_columns`: further columns, in which the text must be at the start of a word."""
 
     is_name: bool = field(default=False, kw_only=True)
     is_complete: bool = field(default=False, kw_only=True)
+    word_columns: tuple[str, ...] = field(default=(), kw_only=True)
 
 
 class Number(Field):
@@ -124,6 +126,16 @@ class Control(Listed):
 
 
 FIELDS = (
+    Text(
+        "word",
+        _("a word in the name, set, type, character, keyword or text; also written without word:"),
+        "word:gotham",
+        _("it mentions"),
+        ("any",),
+        "names",
+        is_name=True,
+        word_columns=("about", "text"),
+    ),
     Text(
         "name",
         _("part of the name, an alias or the French name"),
@@ -291,6 +303,8 @@ FIELDS = (
         values=partial(fixed, "faces", "list", "text", grid="faces"),
     ),
 )
+
+WORDS, EXACT_NAME = "word", "exact"  # the fields of words without a field name, and of !name
 
 BY_NAME = {name: field for field in FIELDS for name in (field.name, *field.aliases)}
 

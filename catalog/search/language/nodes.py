@@ -17,7 +17,9 @@ class QueryError(Exception):
 
 @dataclass(frozen=True)
 class Term:
-    """One condition: a field, an operator and the values it accepts (any one of them)."""
+    """One condition: a field, an operator and the values it accepts (any one of them).
+
+    `is_bare`: written without a field name."""
 
     field: str
     operator: str
@@ -25,6 +27,7 @@ class Term:
     start: int
     end: int
     is_bare: bool = False
+    is_quoted: bool = False
 
 
 @dataclass(frozen=True)

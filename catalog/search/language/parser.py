@@ -9,8 +9,9 @@ from django.utils.translation import gettext as _
 
 from catalog.search.card_names import closest_words
 from catalog.search.language.accepted_value_lookup import closest_values, find
-from catalog.search.language.fields import BY_NAME, Closed, Control, Number, Text
+from catalog.search.language.fields import BY_NAME, EXACT_NAME, WORDS, Closed, Control, Number, Text
 from catalog.search.language.nodes import And, Not, Or, Query, QueryError, Term, join_nodes
+from catalog.search.language.stop_words import STOP_WORDS
 from catalog.text_folding import fold
 
 MAX_CHARACTERS = 1000
@@ -74,7 +75,7 @@ class Parser:
         fatal = [diagnostic for diagnostic in self.diagnostics if diagnostic.code != "unbalanced"]
         if not parts and not self.controls and (fatal or SOMETHING.search(self.text)):
             raise fatal[0] if fatal else QueryError(_("Type something to search for."), 0, len(self.text))
-        return Query(self.text, join_nodes(And, parts), self.controls, tuple(self.diagnostics))
+        return Query(self.text, join_nodes(And, without_stop_words(parts)), self.controls, tuple(self.diagnostics))
 
     def either(self):
         """or = and { ("OR" | "|") and }"""
@@ -93,7 +94,7 @@ class Parser:
         while not (self.at_end() or self.sees(CLOSE) or self.sees(OR)):
             if not self.take_operator(AND) and (node := self.unary()):
                 parts.append(node)
-        return join_nodes(And, parts)
+        return join_nodes(And, without_stop_words(parts))
 
     def unary(self):
         """unary = { "-" | "NOT" } atom"""
@@ -120,11 +121,11 @@ class Parser:
             return node
         if self.take(EXACT):
             value, _quoted = self.value()
-            return self.term("exact", ":", (value,), start, True)
+            return self.term(EXACT_NAME, ":", (value,), start, True)
         if name := self.take(FIELD):
             return self.clause(name[0], start)
         value, quoted = self.value()
-        return self.term("name", ":", (value,), start, quoted, is_bare=True)
+        return self.term(WORDS, ":", (value,), start, quoted, is_bare=True)
 
     def clause(self, name, start):
         """clause = field op value"""
@@ -132,7 +133,7 @@ class Parser:
         field = BY_NAME.get(name.lower())
         if BOUNDARY.match(self.text, self.offset):
             if field is None:
-                return self.term("name", ":", (name,), start, False, is_bare=True)
+                return self.term(WORDS, ":", (name,), start, False, is_bare=True)
             message = _("%(field)s needs a value.")
             if operator == ":":
                 message = _("%(field)s: needs a value, e.g. %(example)s.")
@@ -200,7 +201,7 @@ class Parser:
         self.terms += 1
         if self.terms > MAX_TERMS:
             raise too_complex(_("Too many search terms. The limit is %(most)d."), MAX_TERMS, start)
-        return Term(name, operator, values, start, self.offset, is_bare)
+        return Term(name, operator, values, start, self.offset, is_bare, quoted)
 
     def values(self):
         """value = word | phrase | list; returns the values and whether they were quoted"""
@@ -275,6 +276,17 @@ class Parser:
         if found := self.sees(pattern):
             self.offset = found.end()
         return found
+
+
+def without_stop_words(parts):
+    """Return the parts of a conjunction without stop words, unless no other word would remain."""
+    others = [part for part in parts if not is_stop_word(part)]
+    return others if any(isinstance(part, Term) and part.is_bare for part in others) else parts
+
+
+def is_stop_word(node):
+    """Return whether a node is a word without quotes and field name that does not narrow a search."""
+    return isinstance(node, Term) and node.is_bare and not node.is_quoted and fold(node.values[0]) in STOP_WORDS
 
 
 def too_complex(message, most, offset, **values):
