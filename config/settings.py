@@ -212,8 +212,12 @@ SPECTACULAR_SETTINGS = {
     "VERSION": "1.0.0",
     "OAS_VERSION": "3.1.0",
     "SCHEMA_PATH_PREFIX": "/api/v1",
+    "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
     "COMPONENT_SPLIT_REQUEST": True,
-    "POSTPROCESSING_HOOKS": ["catalog.api.schema.finish"],
+    "POSTPROCESSING_HOOKS": ["catalog.api.schema.finish", "rules.api.engine_components.add_components"],
+    "LICENSE": {"name": "MIT", "identifier": "MIT"},
+    "CONTACT": {"name": "Rogues Gallery", "url": "rogues://site/api/docs"},  # see BASE_URL_PLACEHOLDER
+    "TOS": "rogues://site/api/docs#terms",
 }
 
 TEXT_LINK_PAGES = {"card": "catalog:card-detail", "term": "rules:term-detail", "clause": "rules:book-detail"}

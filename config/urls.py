@@ -9,6 +9,7 @@ urlpatterns = [
     re_path(r"^api(?:/docs)?/?$", api_root_and_docs.docs, name="api-docs"),
     re_path(r"^api/v1/?$", api_root_and_docs.IndexView.as_view(), name="api-index"),
     re_path(r"^api/v1/schema/?$", api_root_and_docs.SchemaView.as_view(), name="api-schema"),
+    path("openapi.json", api_root_and_docs.SchemaView.as_view(), name="openapi"),
     path("api/v1/", include("catalog.api.urls")),
     path("api/v1/", include("rules.api.urls")),
     path("", include("catalog.urls")),

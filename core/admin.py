@@ -60,4 +60,4 @@ def login_username(request, credentials=None):
 def lockout_response(request, response, credentials=None):
     """Return the 429 response after too many failed logins; the password is not checked."""
     seconds = str(int(settings.AXES_COOLOFF_TIME.total_seconds()))
-    return error_response(request.path, 429, "locked-out", "Too many attempts. Try again later.", Retry_After=seconds)
+    return error_response(request, 429, "locked-out", "Too many attempts. Try again later.", Retry_After=seconds)

@@ -98,8 +98,8 @@ class Allowance:
         values = {"Limit": self.limit, "Remaining": remaining, "Reset": self.reset}
         return {f"RateLimit-{name}": str(value) for name, value in values.items()}
 
-    def error_response(self, path):
+    def error_response(self, request):
         """Return 429 for a request that exceeds the budget."""
         detail = f"Too many requests. The limit is {self.limit} a minute, and heavy ones count more. "
         detail += f"Try again in {self.reset} s."
-        return error_response(path, 429, "too-many-requests", detail, Retry_After=str(self.reset))
+        return error_response(request, 429, "too-many-requests", detail, Retry_After=str(self.reset))

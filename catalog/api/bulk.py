@@ -49,7 +49,7 @@ class BulkFileViewSet(ApiViewSet):
         for row in rows:
             if row["id"] == slug:
                 return Response(self.get_serializer(row).data)
-        raise not_found("bulk file", slug, files=[row["id"] for row in rows])
+        raise not_found("bulk file", slug, nearest=[row["id"] for row in rows])
 
     @operation(
         "Download a bulk file",

@@ -1,11 +1,12 @@
 """Serializers of stored card documents, and of batches of cards."""
 
 import orjson
+from drf_spectacular.extensions import OpenApiSerializerFieldExtension
 from drf_spectacular.utils import extend_schema_serializer
 from rest_framework import serializers
 
 from catalog.documents.cards import CardSerializer
-from catalog.documents.serializer_fields import AnyField, ConstantField, TextsField
+from catalog.documents.serializer_fields import ConstantField, TextsField
 
 
 @extend_schema_serializer(component_name="Card")
@@ -24,10 +25,36 @@ class CardDocumentSerializer(CardSerializer):
         return {name: card[name] for name in wanted}
 
 
-class CollectionRequestSerializer(serializers.Serializer):
-    """Up to 75 identifiers: ids, objects with an id, or objects with a name and optionally a set."""
+class CardIdentifierSerializer(serializers.Serializer):
+    """An id, or a name and optionally a set."""
 
-    identifiers = serializers.ListField(child=serializers.JSONField(), max_length=75)
+    id = serializers.CharField(required=False, max_length=200, help_text="the card's id")
+    name = serializers.CharField(required=False, max_length=200, help_text="the card's name, in any language")
+    set = serializers.CharField(required=False, max_length=200, help_text="the code of the set, together with a name")
+
+
+class IdentifierField(serializers.JSONField):
+    """A card's id, or an object with an id or a name."""
+
+
+class IdentifierFieldSchema(OpenApiSerializerFieldExtension):
+    """Describes identifiers in the OpenAPI document."""
+
+    target_class = IdentifierField
+
+    def map_serializer_field(self, auto_schema, direction):
+        """Return the alternatives: an id, or a CardIdentifier."""
+        named = auto_schema.resolve_serializer(CardIdentifierSerializer, "response")
+        return {"anyOf": [{"type": "string", "maxLength": 200}, named.ref]}
+
+
+@extend_schema_serializer(component_name="Collection")
+class CollectionRequestSerializer(serializers.Serializer):
+    """Identifiers of up to 75 cards."""
+
+    identifiers = serializers.ListField(
+        child=IdentifierField(), max_length=75, help_text="ids, or objects with `id`, or with `name` and perhaps `set`"
+    )
 
 
 class CollectionSerializer(serializers.Serializer):
@@ -35,6 +62,6 @@ class CollectionSerializer(serializers.Serializer):
 
     object = ConstantField("list")
     total = serializers.IntegerField()
-    not_found = serializers.ListField(child=AnyField())
+    not_found = serializers.ListField(child=IdentifierField(), help_text="the identifiers without a match, as sent")
     warnings = TextsField()
     data = CardDocumentSerializer(many=True)

@@ -174,11 +174,11 @@ class CardViewSet(ReadOnlyViewSet):
         certain = [match for match in near if match[1] >= MIN_SCORE] if fuzzy else []
         if certain and (len(certain) == 1 or certain[0][1] - certain[1][1] >= MIN_LEAD):
             return Response(self.get_serializer(self.first_document(named_exactly(cards, certain[0][0]))).data)
-        kind, detail = (
-            ("ambiguous", "Several names match equally well.") if certain else ("not_found", "No card with this name.")
-        )
         found = candidates(cards, [key for key, _score in near], 3)
-        raise ApiError(404, "not-found", "Not found", detail, type=kind, candidates=found)
+        if certain:
+            detail = "Several names match equally well."
+            raise ApiError(404, "ambiguous-name", "Ambiguous name", detail, candidates=found)
+        raise ApiError(404, "not-found", "Not found", "No card with this name.", candidates=found)
 
     @operation("Complete a name", CompletionQuery, example={"q": "fire"})
     @action(detail=False, serializer_class=CatalogSerializer, **JSON_ONLY)
@@ -194,7 +194,7 @@ class CardViewSet(ReadOnlyViewSet):
         document = self.first_document(cards[random.randrange(cards.count() or 1) :])
         if document is None:
             found = suggest_names(self.search_query)
-            raise ApiError(404, "not-found", "Not found", "No cards match.", suggest_names=found)
+            raise ApiError(404, "not-found", "Not found", "No cards match.", suggestions=found)
         return Response(self.get_serializer(document).data, headers={"Cache-Control": "no-store"})
 
     @operation(

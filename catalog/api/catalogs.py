@@ -54,5 +54,5 @@ class CatalogViewSet(ApiViewSet):
     def retrieve(self, request, slug):
         """Return the values of one catalog."""
         if slug not in CATALOGS:
-            raise not_found("catalog", slug, catalogs=sorted(CATALOGS))
+            raise not_found("catalog", slug, nearest=sorted(CATALOGS))
         return Response(self.get_serializer(CATALOGS[slug]()).data)

@@ -48,7 +48,6 @@ def bad_query(error):
         "Query too complex" if is_complex else "Bad query",
         str(error.message),
         position=error.position,
-        type=error.code.replace("-", "_"),
         suggestion=error.suggestion,
         diagnostics=[DiagnosticSerializer(error).data],
     )
@@ -70,7 +69,7 @@ def problem_handler(exception, context):
         code, title, more = exception.detail.code, exception.title, exception.more
     else:
         (code, title), more = TITLES.get(type(exception), ("bad-request", "Bad request")), {}
-    response = problem(exception.status_code, code, title, str(exception.detail), **more)
+    response = problem(context["request"], exception.status_code, code, title, str(exception.detail), **more)
     if exception.status_code == 405:
         response.headers["Allow"] = ", ".join(context["view"].allowed_methods)
     if wait := getattr(exception, "wait", RETRY_SECONDS if exception.status_code == 503 else None):

@@ -1,4 +1,4 @@
-"""Additions to drf-spectacular: operation ids, error responses, and cards with selected fields."""
+"""Additions to drf-spectacular: operation ids, tags, error responses, and examples of the right type."""
 
 from urllib.parse import quote, urlencode
 
@@ -7,16 +7,60 @@ from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from uritemplate import variables
 
 from catalog.api.serializers import ErrorSerializer
+from catalog.page_urls import BASE_URL_PLACEHOLDER
 
 PROBLEM = "application/problem+json"
 ERRORS = {
     400: "Something in the request isn't valid",
     404: "It doesn't exist",
     429: "Too many requests; see Retry-After",
+    503: "The server is busy or its database unavailable; see Retry-After",
 }
 BODY_ERRORS = {413: "The body is too large", 415: "The body isn't UTF-8 JSON"}
-FULL_CARD = {"$ref": "#/components/schemas/Card"}
-CARD = {"anyOf": [FULL_CARD, {"$ref": "#/components/schemas/TrimmedCard"}]}
+OPERATION_IDS = {  # those that do not follow from the path
+    "GET ": "getIndex",
+    "GET ask": "ask",
+    "GET bulk-data": "listBulkFiles",
+    "GET bulk-data/{id}": "getBulkFile",
+    "GET bulk-data/{id}/latest": "downloadLatestBulkFile",
+    "GET bulk-data/files/{id}": "downloadBulkFile",
+    "POST calculate": "calculate",
+    "GET cards.csv": "exportCardsAsCsv",
+    "GET cards.txt": "exportCardsAsText",
+    "GET cards/autocomplete": "autocompleteCardNames",
+    "POST cards/collection": "getCardCollection",
+    "GET cards/named": "getCardByName",
+    "GET cards/random": "getRandomCard",
+    "GET catalog": "listCatalogs",
+    "GET catalog/{id}": "getCatalog",
+    "POST contributions": "createContribution",
+    "GET engine": "listRulesets",
+    "GET engine/{id}": "getRuleset",
+    "GET engine/{ruleset}": "getRuleset",
+    "GET interactions/{first}/{second}": "getInteraction",
+    "GET meta": "getMeta",
+    "POST play": "play",
+    "POST score": "score",
+    "GET search": "searchEverything",
+    "GET search/explain": "explainSearch",
+    "GET setup": "setUp",
+    "POST validate": "validateDeck",
+}
+TAGS = {
+    "cards": "Cards: search, by id or name, batches, images, and the values of their fields.",
+    "sets": "Games and their sets, and the sources of the data.",
+    "characters": "Heroes, villains and locations across all games and sets.",
+    "rules": "Rulebooks, their clauses, terms, rulings, conflicts, and answers to questions.",
+    "engine": "The rules engine: set up, play, check, score and calculate.",
+    "data": "The version of the data, its changes, and bulk files.",
+}
+TAG_OF_PATH = {
+    **dict.fromkeys(("cards", "cards.csv", "cards.txt", "catalog", "search", "contributions"), "cards"),
+    **dict.fromkeys(("games", "sets", "sources"), "sets"),
+    **dict.fromkeys(("heroes", "villains", "locations"), "characters"),
+    **dict.fromkeys(("books", "clauses", "terms", "rulings", "conflicts", "ask"), "rules"),
+    **dict.fromkeys(("engine", "setup", "play", "validate", "score", "calculate", "interactions"), "engine"),
+}
 
 
 class Schema(AutoSchema):
@@ -25,17 +69,24 @@ class Schema(AutoSchema):
     @property
     def parts(self):
         """The segments of the path after the API version."""
-        return self.path.replace("/api/v1", "").strip("/").split("/")
+        return self.path.replace("/api/v1", "").replace("{slug}", "{id}").strip("/").split("/")
 
     def get_operation_id(self):
-        return "-".join([self.method.lower(), *self.parts]).replace("{", "by-").replace("}", "").strip("-") or "index"
+        return OPERATION_IDS.get(f"{self.method} {'/'.join(self.parts)}") or self.derived_id()
+
+    def derived_id(self):
+        """Return an operation id such as listCards, getCard or listCardRulings."""
+        *parents, last = [part for part in self.parts if "{" not in part]
+        is_one = self.parts[-1] != last
+        verb = "get" if is_one or not self._is_list_view() else "list"
+        names = [*map(singular, parents), singular(last) if is_one else last]
+        return verb + "".join(word.capitalize() for name in names for word in name.split("-"))
 
     def get_tags(self):
-        return [self.parts[0] or "index"]
+        return [TAG_OF_PATH.get(self.parts[0], "data")]
 
     def get_override_parameters(self):
-        described = {"location": OpenApiParameter.PATH, "description": "the id"}
-        return [OpenApiParameter(name, str, **described) for name in variables(self.path)]
+        return [OpenApiParameter(name, str, location=OpenApiParameter.PATH) for name in variables(self.path)]
 
     def _get_response_bodies(self, direction="response"):
         statuses = ERRORS | (BODY_ERRORS if self.method == "POST" else {})
@@ -58,27 +109,49 @@ class Schema(AutoSchema):
         return found
 
 
+def singular(noun):
+    """Return the singular of a resource's name."""
+    return {"heroes": "hero"}.get(noun) or noun.removesuffix("s")
+
+
 def finish(result, generator, request, public):
-    """Postprocessing hook of drf-spectacular: paths without a trailing slash, examples, trimmed cards."""
-    result["paths"] = {path.rstrip("/"): methods for path, methods in result["paths"].items()}
-    result["servers"] = [{"url": "/", "description": "this site"}]
-    schemas = result["components"]["schemas"]
-    schemas["TrimmedCard"] = schemas["Card"] | {
-        "description": "A card with only the fields that were asked for.",
-        "required": ["object", "id"],
+    """Postprocessing hook of drf-spectacular: paths as clients write them, tags, required bodies, examples."""
+    result["paths"] = {
+        path.rstrip("/").replace("{slug}", "{id}"): methods for path, methods in sorted(result["paths"].items())
     }
-    schemas["CardList"]["properties"]["data"]["items"] = CARD
-    for path, methods in result["paths"].items():
-        for method, operation in methods.items():
-            content = operation["responses"]["200"]["content"].get("application/json")
-            if content is None:
-                continue
-            takes_fields = any(each["name"] == "fields" for each in operation["parameters"])
-            if takes_fields and content["schema"] == FULL_CARD:
-                content["schema"] = CARD
-            if method == "get":  # link to the live response, which is never out of date
-                content["examples"] = {"live": {"externalValue": example_url(path, operation)}}
-    return result
+    result["servers"] = [{"url": BASE_URL_PLACEHOLDER, "description": "this site"}]
+    result["tags"] = [{"name": name, "description": text} for name, text in TAGS.items()]
+    for methods in result["paths"].values():
+        for operation in methods.values():
+            for parameter in operation.get("parameters", ()):
+                finish_parameter(parameter)
+            if "requestBody" in operation:
+                operation["requestBody"]["required"] = True
+    return simplified(result)
+
+
+def simplified(value):
+    """Return a document without drf-spectacular's own marks, and with references instead of allOf with one entry."""
+    if isinstance(value, dict):
+        kept = {name: simplified(each) for name, each in value.items() if name not in ("x-spec-enum-id", "readOnly")}
+        if kept.get("additionalProperties") == {}:
+            kept["additionalProperties"] = True
+        return kept.pop("allOf")[0] | kept if len(kept.get("allOf", ())) == 1 else kept
+    return [simplified(each) for each in value] if isinstance(value, list) else value
+
+
+def finish_parameter(parameter):
+    """Name a path parameter `id`, describe it by its example, and give examples the type of the parameter."""
+    schema, examples = parameter["schema"], list(parameter.get("examples", {}).values())
+    if parameter["name"] == "slug":
+        parameter["name"] = "id"
+    if schema.get("type") == "integer":
+        for example in examples:
+            example["value"] = int(example["value"])
+    if parameter["in"] == "path":
+        parameter["description"] = f"the id, such as `{examples[0]['value']}`" if examples else "the id"
+    if schema.pop("deprecated", False):
+        parameter["deprecated"] = True
 
 
 def example_url(path, operation):

@@ -8,6 +8,7 @@ from catalog.documents.serializer_fields import AnyField, ConstantField, Nullabl
 from catalog.documents.sets import CoverageSerializer
 from catalog.models import Game
 from catalog.search.language.accepted_values import read_rulesets
+from core.error_codes import ERROR_CODES
 from core.models import Change, DataVersion
 
 
@@ -63,20 +64,6 @@ class CharacterDetailSerializer(CharacterSerializer):
     cards = CardDocumentSerializer(many=True, source="documents")
 
 
-class ErrorSerializer(serializers.Serializer):
-    """An error, as application/problem+json."""
-
-    object = ConstantField("error")
-    status = serializers.IntegerField()
-    code = serializers.CharField()
-    title = serializers.CharField()
-    detail = serializers.CharField()
-    parameter = serializers.CharField(required=False, help_text="the query parameter that isn't valid")
-    field = serializers.CharField(required=False, help_text="the body field that isn't valid")
-    nearest = TextsField(required=False, help_text="the closest existing names")
-    position = serializers.IntegerField(required=False, help_text="its position in the search")
-
-
 class TermCountSerializer(serializers.Serializer):
     """A term of a query and the number of cards it finds alone."""
 
@@ -95,6 +82,33 @@ class DiagnosticSerializer(serializers.Serializer):
     end = serializers.IntegerField()
     message = serializers.CharField()
     suggestion = serializers.CharField(allow_null=True)
+
+
+class CandidateSerializer(serializers.Serializer):
+    """A card that may be meant."""
+
+    id = serializers.CharField(help_text="the card's id")
+    name = serializers.CharField(help_text="the card's name")
+    set = serializers.CharField(help_text="the code of its set")
+
+
+class ErrorSerializer(serializers.Serializer):
+    """An error, as application/problem+json (RFC 9457). Members that don't apply are left out."""
+
+    object = ConstantField("error")
+    type = serializers.CharField(help_text="the URL of the documentation of the code")
+    status = serializers.IntegerField(help_text="the HTTP status")
+    code = serializers.ChoiceField(choices=[*ERROR_CODES], help_text="what went wrong, for programs")
+    title = serializers.CharField(help_text="what went wrong, in a few words")
+    detail = serializers.CharField(help_text="what went wrong and what to do, for people; the text may change")
+    parameter = serializers.CharField(required=False, help_text="the query parameter that isn't valid")
+    field = serializers.CharField(required=False, help_text="the part of the body that isn't valid")
+    nearest = TextsField(required=False, help_text="similar ids, names or values that exist, or all there are")
+    candidates = CandidateSerializer(many=True, required=False, help_text="cards that may be meant")
+    position = serializers.IntegerField(required=False, help_text="the index in `q` where reading it failed, from 0")
+    suggestion = serializers.CharField(required=False, allow_null=True, help_text="a search that can be read")
+    suggestions = TextsField(required=False, help_text="card names similar to what you searched for")
+    diagnostics = DiagnosticSerializer(many=True, required=False, help_text="the problems of the search")
 
 
 class ExplanationSerializer(serializers.Serializer):

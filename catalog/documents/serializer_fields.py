@@ -9,8 +9,8 @@ from catalog.page_urls import BASE_URL_PLACEHOLDER
 class ConstantField(serializers.CharField):
     """A text that is the same for every object, such as the object type."""
 
-    def __init__(self, value):
-        super().__init__(source="*", read_only=True)
+    def __init__(self, value, help_text="the kind of object"):
+        super().__init__(source="*", read_only=True, help_text=help_text)
         self.value = value
         extend_schema_field({"type": "string", "const": value})(self)
 
@@ -22,8 +22,9 @@ class ConstantField(serializers.CharField):
 class SiteURLField(serializers.CharField):
     """A URL of this site, such as /cards/{0.slug}, formatted with the row or one of its values."""
 
-    def __init__(self, pattern, source="*"):
-        super().__init__(source=source, read_only=True)
+    def __init__(self, pattern, source="*", help_text=None):
+        text = help_text or ("its URL in this API" if pattern.startswith("/api/") else "the URL of its page")
+        super().__init__(source=source, read_only=True, help_text=text)
         self.pattern = pattern
 
     def to_representation(self, value):
@@ -31,12 +32,11 @@ class SiteURLField(serializers.CharField):
 
 
 class AnyField(serializers.JSONField):
-    """Any JSON value of the given types, or null."""
+    """Any JSON value of the given types, or null. Without types, the schema allows everything."""
 
     def __init__(self, *types, **options):
-        super().__init__(allow_null=True, **options)
-        types = types or ("array", "boolean", "integer", "number", "object", "string")
-        extend_schema_field({"type": [*types]})(self)  # allow_null adds null
+        super().__init__(allow_null=bool(types), **options)
+        extend_schema_field({"type": [*types]} if types else {})(self)  # allow_null adds null
 
 
 class TextsField(serializers.ListField):

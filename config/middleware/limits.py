@@ -39,15 +39,15 @@ class LimitsMiddleware:
         is_limited = units > 1 or request.method == "POST"
         if is_limited and not self.admitted.acquire(blocking=False):
             detail = "The server is busy. Try again in a few seconds."
-            return error_response(request.path, 503, "busy", detail, Retry_After=RETRY_SECONDS)
+            return error_response(request, 503, "busy", detail, Retry_After=RETRY_SECONDS)
         if is_limited:
             request.held_slots.callback(self.admitted.release)
         if allowance and not is_api(request.path) and not allowance.spend(units):
-            return allowance.error_response(request.path)
+            return allowance.error_response(request)
         if is_limited:
             try:
                 request.body  # noqa: B018  (Django caches it)
             except OSError:
-                return error_response(request.path, 400, "bad-request", "The request body is incomplete.")
+                return error_response(request, 400, "bad-request", "The request body is incomplete.")
             request.held_slots.enter_context(self.slots)
         return None

@@ -73,7 +73,7 @@ class RequestValidationMiddleware:
     def __call__(self, request):
         if problem := find_problem(request.META):
             headers = {"Allow": allowed_methods(request.path_info)} if problem[0] == 405 else {}
-            return error_response(request.path, *problem, **headers)
+            return error_response(request, *problem, **headers)
         if request.method == "OPTIONS" and is_api(request.path):
             return HttpResponse(status=204, headers=PREFLIGHT_HEADERS | {"Allow": allowed_methods(request.path_info)})
         return self.get_response(request)

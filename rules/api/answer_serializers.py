@@ -19,6 +19,15 @@ class MatchedQuestionSerializer(serializers.Serializer):
     )
 
 
+class AnswerConflictSerializer(serializers.Serializer):
+    """A conflict between rulebooks that the answer touches."""
+
+    object = ConstantField("conflict")
+    id = serializers.CharField(help_text="the id of the conflict")
+    title = serializers.CharField(help_text="what the rulebooks disagree about")
+    html_url = serializers.CharField(help_text="the URL of its page")
+
+
 class OtherAnswerSerializer(serializers.Serializer):
     """An answer without alternatives."""
 
@@ -51,7 +60,7 @@ class OtherAnswerSerializer(serializers.Serializer):
     subjects = PointerSerializer(many=True, help_text="the cards and terms that the answer is about")
     citations = CitationSerializer(many=True, help_text="the clauses and cards that the answer is based on")
     ruling = serializers.CharField(allow_null=True, help_text="the id of the ruling")
-    conflicts = serializers.ListField(help_text="conflicts between rulebooks that the answer is about")
+    conflicts = AnswerConflictSerializer(many=True, help_text="conflicts between rulebooks that the answer is about")
     confidence = serializers.FloatField(help_text="the probability that this answers the question, 0 to 1")
 
 

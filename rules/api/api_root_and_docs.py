@@ -13,7 +13,7 @@ from rest_framework.response import Response
 
 from catalog.api.base_views import ApiView, operation
 from catalog.documents.serializer_fields import ConstantField, SiteURLField
-from catalog.page_urls import base_url
+from catalog.page_urls import BASE_URL_PLACEHOLDER, base_url
 from catalog.search.language.fields import FIELDS
 from core.build_digest import BUILD
 from core.data_version import current_version
@@ -62,8 +62,9 @@ class SchemaView(ApiView):
 
     @operation("Get the OpenAPI schema", exclude=True)
     def get(self, request):
-        """Return the schema as JSON."""
-        return HttpResponse(orjson.dumps(schema()), content_type="application/vnd.oai.openapi+json; version=3.1")
+        """Return the schema as JSON, with the URL of this site."""
+        content = orjson.dumps(schema()).replace(BASE_URL_PLACEHOLDER.encode(), base_url(request).encode())
+        return HttpResponse(content, content_type="application/vnd.oai.openapi+json; version=3.1")
 
 
 @require_safe

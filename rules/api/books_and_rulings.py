@@ -72,7 +72,7 @@ class BookViewSet(ReadOnlyViewSet):
         return books.prefetch_related("sections__parent", "sections__clauses__section") if is_detail else books
 
     def hints(self, slug):
-        return {"books": list(Book.objects.values_list("code", flat=True))}
+        return {"nearest": list(Book.objects.values_list("code", flat=True))}
 
 
 class ClauseViewSet(ApiViewSet):

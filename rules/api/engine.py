@@ -11,8 +11,9 @@ from catalog.page_urls import BASE_URL_PLACEHOLDER
 from catalog.search.card_names import closest_words
 from rules import engine_gateway
 from rules.api import engine_result_serializers as serializers
+from rules.api.engine_components import ref
 from rules.api.serializers import pointer
-from rules.engine_gateway import RULESETS, schemas
+from rules.engine_gateway import RULESETS
 from rules.models import Clarification
 
 CODES = tuple(RULESETS)
@@ -70,9 +71,9 @@ class EngineOperationView(EngineMixin, ApiView):
         return Response(engine_gateway.call(self.operation, request.data, lang=request.LANGUAGE_CODE))
 
 
-def engine_operation(name, summary, serializer, body, cost):
-    """Decorate a view with the engine's operation, its serializer, request schema, cost and example."""
-    schema = {"request": {"application/json": schemas()[name]}, "responses": {200: serializer}}
+def engine_operation(name, request, summary, serializer, body, cost):
+    """Decorate a view with the engine's operation, its request component, serializer, cost and example."""
+    schema = {"request": {"application/json": ref(request)}, "responses": {200: serializer}}
 
     def decorate(view):
         view.operation, view.serializer_class = name, serializer
@@ -81,24 +82,38 @@ def engine_operation(name, summary, serializer, body, cost):
     return decorate
 
 
-@engine_operation("play", "Play actions on a state", serializers.PlaySerializer, PLAY_EXAMPLE, cost=25)
+@engine_operation("play", "PlayRequest", "Play actions on a state", serializers.PlaySerializer, PLAY_EXAMPLE, cost=25)
 class PlayView(EngineOperationView):
     """Perform actions on a state."""
 
 
-@engine_operation("validate", "Check a list or a table", serializers.ValidationSerializer, VALIDATE_EXAMPLE, cost=20)
+@engine_operation(
+    "validate",
+    "ValidateRequest",
+    "Check a list or a table",
+    serializers.ValidationSerializer,
+    VALIDATE_EXAMPLE,
+    cost=20,
+)
 class ValidateView(EngineOperationView):
     """Check a list or a table against the rules of a format."""
 
 
 @engine_operation(
-    "score", "Score a finished table, or decks and tokens", serializers.ScoreSerializer, SCORE_EXAMPLE, cost=10
+    "score",
+    "ScoreRequest",
+    "Score a finished table, or decks and tokens",
+    serializers.ScoreSerializer,
+    SCORE_EXAMPLE,
+    cost=10,
 )
 class ScoreView(EngineOperationView):
     """Calculate every player's Victory Points."""
 
 
-@engine_operation("calculate", "Calculate a number", serializers.CalculationSerializer, CALCULATE_EXAMPLE, cost=5)
+@engine_operation(
+    "calculate", "CalculateRequest", "Calculate a number", serializers.CalculationSerializer, CALCULATE_EXAMPLE, cost=5
+)
 class CalculateView(EngineOperationView):
     """Calculate a number for a player."""
 

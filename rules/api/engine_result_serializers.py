@@ -1,9 +1,29 @@
 """Serializers for results of the rules engine: plays, violations, scores, setups, interactions."""
 
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from catalog.documents.serializer_fields import AnyField, ConstantField, TextsField
+from rules.api.engine_components import ref
 from rules.api.serializers import BASIS, CitationSerializer, PointerSerializer, RulingSerializer
+
+
+@extend_schema_field(ref("State"))
+class StateField(serializers.DictField):
+    """The state of a table."""
+
+    def __init__(self):
+        super().__init__(help_text="the state of the table; send it to `play`, `validate` or `score`")
+
+
+@extend_schema_field(ref("Action"))
+class ActionField(serializers.DictField):
+    """An action of a player."""
+
+
+@extend_schema_field(ref("GameOver"))
+class GameOverField(serializers.DictField):
+    """How a game ended."""
 
 
 class StepSerializer(serializers.Serializer):
@@ -56,13 +76,13 @@ class PlaySerializer(serializers.Serializer):
     object = ConstantField("play")
     ruleset = serializers.CharField()
     events = EventSerializer(many=True)
-    state = serializers.DictField()
+    state = StateField()
     choice = ChoiceSerializer(allow_null=True)
     refusal = RefusalSerializer(allow_null=True)
     unknown = UnknownSerializer(allow_null=True)
     basis = serializers.ChoiceField(choices=["derived", "open"])
-    over = AnyField("object")
-    legal = serializers.ListField(child=serializers.DictField())
+    over = GameOverField(allow_null=True, help_text="how the game ended; null while it goes on")
+    legal = serializers.ListField(child=ActionField(), help_text="the actions that can be sent next")
 
 
 class ViolationSerializer(serializers.Serializer):
@@ -123,7 +143,7 @@ class CalculationSerializer(serializers.Serializer):
     object = ConstantField("calculation")
     ruleset = serializers.CharField()
     calculator = serializers.CharField()
-    result = AnyField("object")
+    result = serializers.DictField(allow_null=True)
     steps = StepSerializer(many=True)
     unknown = UnknownSerializer(allow_null=True)
 
@@ -150,7 +170,7 @@ class SetUpSerializer(serializers.Serializer):
     seed = serializers.CharField()
     parts = PartSerializer(many=True)
     steps = StepSerializer(many=True)
-    state = serializers.DictField()
+    state = StateField()
     html_url = serializers.CharField()
 
 

@@ -215,7 +215,7 @@ class RulingSerializer(TranslatedSerializer):
     merged = SlugsField()
     local = serializers.BooleanField(source="is_local", help_text="whether it is this server's own")
     subjects = serializers.SerializerMethodField()
-    situation = serializers.SerializerMethodField()
+    situation = serializers.SerializerMethodField(help_text="a request to `play` that shows the ruling; null if none")
     citations = CitationSerializer(many=True)
 
     class Meta:
@@ -226,7 +226,7 @@ class RulingSerializer(TranslatedSerializer):
             "situation", "local",
         )  # fmt: skip
 
-    @extend_schema_field({"type": ["object", "null"], "description": "a request to `play` that shows the ruling"})
+    @extend_schema_field({"oneOf": [{"$ref": "#/components/schemas/PlayRequest"}, {"type": "null"}]})
     def get_situation(self, ruling):
         return ruling.situation.request if hasattr(ruling, "situation") else None
 

@@ -29,9 +29,11 @@ def not_found(request, exception=None):
     """Return 404. If no view matched, charge the rate limit here."""
     allowance = getattr(request, "allowance", None)
     if allowance and allowance.used is None and not allowance.spend(1):
-        return allowance.error_response(request.path)
+        return allowance.error_response(request)
     if is_api(request.path):
-        return problem(404, "not-found", "Not found", "There's nothing at this URL. GET /api/v1 lists every endpoint.")
+        return problem(
+            request, 404, "not-found", "Not found", "There's nothing at this URL. GET /api/v1 lists every endpoint."
+        )
     with snapshot():
         match = CARD_OR_CHARACTER_PATH.match(request.path) if not is_database_unavailable() else None
         context = {"nearest": closest_cards(match["slug"]) if match else [], "status": 404, "form": None}
@@ -43,7 +45,7 @@ def not_found(request, exception=None):
 def bad_request(request, exception=None):
     """Return 400 with the view's reason, if any. Do not read the host of the request: it may be invalid."""
     if is_api(request.path):
-        return problem(400, "bad-request", "Bad request", "We couldn't read the request.")
+        return problem(request, 400, "bad-request", "Bad request", "We couldn't read the request.")
     reason = str(exception) if isinstance(exception, BadRequest) else ""
     return HttpResponse(render_to_string("400.html", {"reason": reason}), status=400)
 
@@ -53,7 +55,9 @@ def server_error(request):
     if isinstance(sys.exception(), Error):
         return unavailable(request)
     if is_api(request.path):
-        return problem(500, "server-error", "Server error", "Something went wrong on our side. We've logged it.")
+        return problem(
+            request, 500, "server-error", "Server error", "Something went wrong on our side. We've logged it."
+        )
     return HttpResponse(render_to_string("500.html"), status=500)
 
 
@@ -61,7 +65,7 @@ def unavailable(request):
     """Return 503 because the database is unavailable."""
     if is_api(request.path):
         detail = "The card database is unavailable right now. Try again shortly."
-        response = problem(503, "unavailable", "Unavailable", detail)
+        response = problem(request, 503, "unavailable", "Unavailable", detail)
     else:
         response = HttpResponse(render_to_string("503.html"), status=503)
     response.headers["Retry-After"] = RETRY_SECONDS

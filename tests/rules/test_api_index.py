@@ -5,6 +5,8 @@ import json
 import jsonschema
 import pytest
 
+from catalog.api.schema import TAGS, example_url
+from core.error_codes import ERROR_CODES
 from rules.api.api_root_and_docs import operations, schema
 
 pytestmark = pytest.mark.django_db
@@ -37,7 +39,7 @@ def test_example_of_every_operation_matches_schema(client, name):
         body = OPERATIONS[name]["requestBody"]["content"][JSON]["examples"]["Request"]["value"]
         response = client.post(path, json.dumps(body), content_type=JSON)
     else:
-        response = client.get(content["examples"]["live"]["externalValue"])
+        response = client.get(example_url(path, OPERATIONS[name]))
     assert response.status_code == 200, response.content
     jsonschema.Draft202012Validator(content["schema"] | {"components": schema()["components"]}).validate(
         response.json()
@@ -69,5 +71,82 @@ def test_documentation_shows_response_of_every_json_operation(client):
 
 def test_error_fields_are_described():
     error = schema()["components"]["schemas"]["Error"]
-    assert {"parameter", "field", "nearest", "position"} <= set(error["properties"])
-    assert set(error["required"]) == {"object", "status", "code", "title", "detail"}
+    assert set(error["required"]) == {"object", "type", "status", "code", "title", "detail"}
+    assert {"parameter", "field", "nearest", "candidates", "position", "suggestion", "suggestions", "diagnostics"} == (
+        set(error["properties"]) - set(error["required"])
+    )
+    assert error["properties"]["code"]["enum"] == list(ERROR_CODES)
+
+
+ERRORS = [
+    ("GET", "/api/v1/cards/fe-cold-gum", "not-found"),
+    ("GET", "/api/v1/cards/named?fuzzy=green", "ambiguous-name"),
+    ("GET", "/api/v1/cards/random?q=nobodyhasthisname", "not-found"),
+    ("GET", "/api/v1/cards?q=cost>>3", "bad-query"),
+    ("GET", "/api/v1/cards?colour=blue", "unknown-parameter"),
+    ("GET", "/api/v1/sets?game=chess", "bad-parameter"),
+    ("GET", "/api/v1/ask?q=%3F", "question-empty"),
+    ("GET", "/api/v1/catalog/nothing", "not-found"),
+    ("GET", "/api/v1/books/nothing", "not-found"),
+    ("GET", "/api/v1/bulk-data/nothing", "not-found"),
+    ("GET", "/api/v1/changes?since=nothing", "unknown-version"),
+    ("GET", "/api/v1/setup?ruleset=fe&players=9", "bad-input"),
+    ("GET", "/api/v1/nothing", "not-found"),
+    ("PUT", "/api/v1/cards", "method-not-allowed"),
+    ("POST", "/api/v1/validate", "bad-input"),
+    ("POST", "/api/v1/cards/collection", "bad-body"),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "code"), ERRORS)
+def test_error_matches_schema_and_its_type_is_documented(client, method, path, code):
+    response = client.generic(method, path, "{}" if method == "POST" else "", content_type=JSON)
+    body = response.json()
+    shape = {"$ref": "#/components/schemas/Error", "components": schema()["components"]}
+    jsonschema.Draft202012Validator(shape).validate(body)
+    assert set(body) <= set(schema()["components"]["schemas"]["Error"]["properties"])
+    assert (body["code"], body["status"]) == (code, response.status_code)
+    assert body["status"] == ERROR_CODES[code].status
+    assert body["type"] == f"http://testserver/api/docs/errors#{code}"
+
+
+def test_operation_ids_are_what_a_client_author_would_choose():
+    ids = {operation["operationId"] for operation in OPERATIONS.values()}
+    assert len(ids) == len(OPERATIONS)
+    assert {"listCards", "getCard", "getCardByName", "validateDeck", "play", "setUp", "ask", "listChanges"} <= ids
+    assert all(name.isidentifier() and name[0].islower() for name in ids)
+
+
+def test_every_tag_is_defined():
+    assert {tag for operation in OPERATIONS.values() for tag in operation["tags"]} == set(TAGS)
+    assert [tag["name"] for tag in schema()["tags"]] == list(TAGS)
+
+
+def parts_of(value, path=""):
+    """Yield every object inside a JSON value, with its path."""
+    if isinstance(value, dict):
+        yield path, value
+    pairs = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, each in pairs:
+        yield from parts_of(each, f"{path}/{key}")
+
+
+def test_schema_has_nothing_that_generators_reject():
+    for path, part in parts_of(schema()):
+        assert "externalValue" not in part, path
+        if "array" in (part.get("type") or ()):
+            assert part["items"], path
+        if "discriminator" in part and "oneOf" in part:
+            members = list(part["discriminator"]["mapping"].values())
+            assert members == [each["$ref"] for each in part["oneOf"]], path
+        if "requestBody" in part:
+            assert part["requestBody"]["required"] is True, path
+            assert list(part["requestBody"]["content"][JSON]["schema"]) == ["$ref"], path
+
+
+def test_schema_has_the_url_of_the_site(client):
+    for path in ("/api/v1/schema", "/openapi.json"):
+        info = client.get(path, headers={"host": "localhost:8150"}).json()
+        assert info["servers"][0]["url"] == "http://localhost:8150"
+        assert info["info"]["termsOfService"].startswith("http://localhost:8150/")
+        assert info["info"]["license"]["name"] == "MIT"

@@ -8,8 +8,9 @@ import pytest
 
 from catalog.models import CardSet
 from rules import engine_gateway
-from rules.api.api_root_and_docs import operations
+from rules.api.api_root_and_docs import schema
 from rules.api.engine import CalculateView, PlayView, ScoreView, ValidateView
+from rules.api.engine_components import PREFIXES, class_name, ref
 from rules.engine import operations as engine_operations
 
 pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only]
@@ -93,11 +94,54 @@ def test_every_example_runs(client, post):
             assert post(operation, ruleset["examples"][operation]).status_code == 200, operation
 
 
-def test_openapi_embeds_engine_schemas_unchanged():
-    described = {path: operation for method, path, operation in operations() if method == "POST"}
-    for operation, schema in engine_operations.schemas().items():
-        if operation != "setup":
-            assert described[f"/api/v1/{operation}"]["requestBody"]["content"]["application/json"]["schema"] == schema
+def component(name):
+    """Return a validator of a component of the OpenAPI document."""
+    return jsonschema.Draft202012Validator(ref(name) | {"components": schema()["components"]})
+
+
+def test_openapi_describes_every_engine_request(client):
+    validate, calculate, play, score = map(
+        component, ("ValidateRequest", "CalculateRequest", "PlayRequest", "ScoreRequest")
+    )
+    for ruleset in client.get("/api/v1/engine").json()["rulesets"]:
+        for each in ruleset["formats"]:
+            validate.validate(each["example"])
+            assert not validate.is_valid(each["example"] | {"unknown": 1})
+        for each in ruleset["calculators"]:
+            calculate.validate(each["example"])
+            assert not calculate.is_valid(each["example"] | {"ruleset": "chess"})
+        play.validate(ruleset["examples"]["play"])
+        score.validate(ruleset["examples"]["score"])
+
+
+def test_openapi_has_every_field_of_the_engine_schemas():
+    components = schema()["components"]["schemas"]
+    for operation, request in engine_operations.schemas().items():
+        for alternative in request["oneOf"]:
+            fields = alternative["properties"]
+            names = [PREFIXES[fields["ruleset"]["const"]]]
+            names += [class_name(fields[name]["const"]) for name in ("format", "calculator") if name in fields]
+            if operation in ("validate", "calculate", "score"):
+                described = components[operation.capitalize() + "".join(names)]
+                assert list(described["properties"]) == list(fields)
+                assert described["required"] == alternative["required"]
+            if operation == "play":
+                state = components[f"{names[0]}State"]
+                assert list(state["properties"]) == list(fields["state"]["properties"])
+                assert state["required"] == fields["state"]["required"]
+
+
+@pytest.mark.parametrize("ruleset", PREFIXES)
+def test_state_of_setup_fits_play_and_score(client, post, ruleset):
+    state = client.get(f"/api/v1/setup?ruleset={ruleset}&players=2&seed=a").json()["state"]
+    component("State").validate(state)
+    played = post("play", {"ruleset": ruleset, "state": state, "actions": []}).json()
+    component("Play").validate(played)
+    action = played["legal"][0]
+    component("Action").validate(action)
+    after = post("play", {"ruleset": ruleset, "state": played["state"], "actions": [action]}).json()
+    component("Play").validate(after)
+    component("Score").validate(post("score", {"ruleset": ruleset, "state": after["state"]}).json())
 
 
 def changed(body, *path, to):
