@@ -3,10 +3,11 @@
 `apply` and `legal` work on states, which are JSON values. `moves` and `perform` work on a `Table`, for simulations."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import product
 from operator import itemgetter
 
-from .action_results import Action, InputError, Missing, Outcome, Question, Refused, State, Waiting
+from .action_results import Action, Event, InputError, Missing, Outcome, Question, Refused, State, Waiting
 from .cards import Card
 from .choices import DECLINED, NO, SKIP
 from .game import CHOOSE, Args, Verb
@@ -184,6 +185,35 @@ def carry_out(table: Table, pending: PendingChoice | None, before: State, action
     """Carry out one action on a table whose state is `before`, and return the outcome.
 
     If the action waits for a choice or fails, the table is left incomplete and must not be reused."""
+    tried = attempt(table, pending, action)
+    state = before if tried.refusal or tried.unknown else None
+    if tried.pending is not None:
+        state = {**before, "waiting": vars(tried.pending)}
+    return Outcome(state or write_state(table), tried.events, tried.choice, tried.refusal, tried.unknown)
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """What an action did to a table: its events, and the choice, refusal or missing fact that stopped it.
+
+    `pending` records the action and its answers so far if it waits for a choice."""
+
+    events: tuple[Event, ...] = ()
+    choice: Question | None = None
+    pending: PendingChoice | None = None
+    refusal: Event | None = None
+    unknown: Event | None = None
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether nothing stopped the action, so that the table can be used again."""
+        return self.choice is None and self.refusal is None and self.unknown is None
+
+
+def attempt(table: Table, pending: PendingChoice | None, action: object) -> Attempt:
+    """Carry out one action on a table; `pending` is the choice that it may answer.
+
+    If the action waits for a choice or fails, the table is left incomplete and must not be reused."""
     wanted = under_way = read_action(table, action)
     script, events_sent = Script([]), 0
     if pending is not None and wanted["do"] == CHOOSE:
@@ -206,12 +236,12 @@ def carry_out(table: Table, pending: PendingChoice | None, before: State, action
         now = PendingChoice(
             dict(under_way), script.given, len(events), vars(question) | {"options": list(question.options)}
         )
-        return Outcome({**before, "waiting": vars(now)}, events[events_sent:], choice=question)
+        return Attempt(events[events_sent:], question, now)
     except Refused as no:
-        return Outcome(before, refusal=no.refusal)
+        return Attempt(refusal=no.refusal)
     except Missing as missing:
-        return Outcome(before, tuple(table.log)[events_sent:], unknown=missing.unknown)
-    return Outcome(write_state(table), tuple(table.log)[events_sent:])
+        return Attempt(tuple(table.log)[events_sent:], unknown=missing.unknown)
+    return Attempt(tuple(table.log)[events_sent:])
 
 
 def ask_again(table: Table, pending: PendingChoice) -> Question:

@@ -8,7 +8,6 @@ import random
 import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
-from functools import lru_cache
 from multiprocessing import get_context
 
 from rules.engine import operations
@@ -18,8 +17,8 @@ from rules.engine.kernel.action_results import InputError
 from rules.engine.kernel.actions import apply
 from rules.engine.kernel.cards import Missing
 from rules.engine.kernel.state_serialization import write_state
+from rules.engine.loading import load
 from tests.rules.engine import properties
-from tests.rules.engine.deck_building.conftest import fixture_reference
 from tests.rules.engine.deck_building.random_games import STALLED, counted
 
 ENDS_TRIED = 5  # states of each game that are resumed to the end
@@ -30,7 +29,7 @@ TRIES = 200  # mixtures of sets before a mode and number of players counts as im
 EAGER = ("play", "defeat", "attempt", "activate", "attack", "threaten", "rescue", "complete", "recruit", "draft")
 
 
-reference = lru_cache(maxsize=1)(fixture_reference)  # once for each process
+reference = load
 
 
 def tables(ruleset):

@@ -1,14 +1,13 @@
 """Sets that a group added: they can be named beside the included sets, and their cards are mixed in."""
 
 from dataclasses import replace
-from functools import lru_cache
 
 import pytest
 
 from rules.engine import operations
 from rules.engine.games.registry import RULESETS, rulesets
 from rules.engine.kernel.reference_data import CardFact, SetFact
-from tests.rules.engine.deck_building.conftest import fixture_reference
+from rules.engine.loading import load
 
 LAMPS = {
     f"lamps-{number}": CardFact(
@@ -27,7 +26,7 @@ VILLAINS = {
 KEEPER = CardFact("lamps-keeper", "Keeper", "lamps", "oversized", ("Character",), flags=frozenset({"local"}))
 
 
-shipped_reference = lru_cache(maxsize=1)(fixture_reference)
+shipped_reference = load
 
 
 def with_lamps(game="dc-deck-building", cards=None):

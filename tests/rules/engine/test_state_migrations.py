@@ -3,6 +3,7 @@
 import copy
 import hashlib
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,9 @@ from rules.engine.games.deck_building.cards_changed_since_1_0_0 import CHANGED_C
 from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.effects import walk
 from rules.engine.kernel.state_migrations import migrate
+from rules.engine.loading import load
 from rules.pages.sandbox.situation_links import unpack
-from tests.rules.engine.deck_building.conftest import TABLE, fixture_reference
+from tests.rules.engine.deck_building.conftest import TABLE
 
 DATA = Path(__file__).parents[2] / "data"
 LINKS = json.loads((DATA / "links-1.0.0.json").read_text("utf-8"))
@@ -23,7 +25,8 @@ EFFECTS = json.loads((DATA / "effects-1.0.0.json").read_text("utf-8"))
 
 @pytest.fixture(scope="module")
 def reference():
-    return fixture_reference()
+    """The reference data under the version that the links name."""
+    return replace(load(), version="test", _cache={})
 
 
 def play(reference, state, actions=()):

@@ -1,16 +1,14 @@
-"""The reference data with the figures of DC Forever's cards, and the table of the rulebook's examples."""
+"""The reference data, and the table of the rulebook's examples."""
 
 import copy
-from dataclasses import replace
 
 import pytest
 
 from rules.engine.games.dc_forever.ruleset import DC_FOREVER
 from rules.engine.kernel.loaded_game import LoadedGame
-from tests.rules.engine.deck_building.conftest import clauses, repetitions, rows
-from tests.rules.engine.deck_building.conftest import reference as fixtures
+from tests.rules.engine.deck_building.conftest import clauses, reference, repetitions
 
-__all__ = ["clauses", "fixtures", "repetitions"]
+__all__ = ["clauses", "reference", "repetitions"]
 
 CARDS = {
     "dcf-batman": {"health": 6, "attack": 2, "rescue": 1, "recruit_cost": 8},
@@ -54,18 +52,6 @@ TABLE = {
         "dcf-harley-quinn": {"place": 1},
     },
 }  # fmt: skip
-
-
-@pytest.fixture(scope="session")
-def reference(fixtures):
-    """The reference data, with the figures and facts of each DC Forever card from its fixture row."""
-    cards = dict(fixtures.cards)
-    for _path, row in rows("cards/dcf.json"):
-        figures = row.get("figures", {})
-        numbers = {name: value for name, value in figures.items() if isinstance(value, int)}
-        facts = {name: value for name, value in figures.items() if isinstance(value, str)}
-        cards[row["id"]] = replace(cards[row["id"]], figures=numbers, facts=facts)
-    return replace(fixtures, cards=cards, _cache={})
 
 
 @pytest.fixture(scope="session")

@@ -10,10 +10,9 @@ import pytest
 from rules.engine.games.deck_building.ruleset import FOREVER_EVIL
 from rules.engine.kernel.actions import apply
 from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.reference_data import CardFact, Number, Reference, SetFact
+from rules.engine.loading import load
 
 FIXTURES = Path(__file__).resolve().parents[4] / "fixtures"
-FIGURES = ("cost", "victory_points", "power")
 UNORDERED = ("discard", "destroyed")
 TABLE = {
     "ruleset": "fe",
@@ -34,41 +33,10 @@ def rows(*patterns):
                 yield path, row
 
 
-def card_fact(card_set, row, french):
-    """Return a row of the fixtures as the engine's CardFact."""
-    flags = {"promo": row.get("is_promo"), "starts-on-top": row.get("starts_on_top")}
-    return CardFact(
-        id=row["id"],
-        name=row["name"],
-        card_set=card_set,
-        stack=row["stack"],
-        types=tuple(row["types"]),
-        subtypes=tuple(row.get("subtypes", ())),
-        keywords=tuple(row.get("keywords", ())),
-        figures={name: row[name] for name in FIGURES if row.get(name) is not None},
-        formula=row.get("victory_points_formula"),
-        copies=row["copies"] or 0,
-        flags=frozenset(name for name, is_set in flags.items() if is_set),
-        has_text=row["text"] is not None,
-        names={"fr": french[row["id"]]} if row["id"] in french else {},
-    )
-
-
-def fixture_reference():
-    """Return every card, set and printed number in the fixtures."""
-    french = {row["card"]: row["name"] for _path, row in rows("fr/cards-*.json") if row["name"]}
-    cards = {row["id"]: card_fact(path.stem, row, french) for path, row in rows("cards/*.json")}
-    sets = {row["id"]: SetFact(row["id"], row["name"], row["game"], row["kind"]) for _path, row in rows("sets.json")}
-    numbers = {
-        row["id"]: Number(row["id"], row["value"], tuple(row["citations"])) for _path, row in rows("numbers/*.json")
-    }
-    return Reference("test", cards, sets, numbers)
-
-
 @pytest.fixture(scope="session")
 def reference():
     """Every card, set and printed number in the fixtures."""
-    return fixture_reference()
+    return load()
 
 
 @pytest.fixture(scope="session")
