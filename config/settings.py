@@ -57,9 +57,9 @@ if PRODUCTION and DEBUG:
 CSRF_TRUSTED_ORIGINS = env_list("CSRF_TRUSTED_ORIGINS")
 ADMIN_ENABLED = env_flag("ADMIN")
 API_LIMITS = env_flag("API_LIMITS", True)
-API_LIMIT_PER_MINUTE = int(os.environ.get("API_LIMIT_PER_MINUTE", "1200"))
+API_LIMIT_PER_MINUTE = int(os.environ.get("API_LIMIT_PER_MINUTE", "1500"))
 TRUSTED_PROXIES = int(os.environ.get("TRUSTED_PROXIES", "0"))
-PAGE_LIMIT_PER_MINUTE = int(os.environ.get("PAGE_LIMIT_PER_MINUTE", "1200"))
+PAGE_LIMIT_PER_MINUTE = int(os.environ.get("PAGE_LIMIT_PER_MINUTE", "1500"))
 RESPONSE_CACHE_BYTES = int(os.environ.get("RESPONSE_CACHE_BYTES", "33554432"))
 EDGE_SECONDS = int(os.environ.get("EDGE_SECONDS", "0"))
 METRICS = env_flag("METRICS")
@@ -198,7 +198,6 @@ REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [],
     "DEFAULT_RENDERER_CLASSES": ["catalog.api.renderers.JSONRenderer"],
     "DEFAULT_CONTENT_NEGOTIATION_CLASS": "catalog.api.renderers.FormatNegotiation",
-    "DEFAULT_THROTTLE_CLASSES": ["catalog.api.throttles.AllowanceThrottle"],
     "DEFAULT_PARSER_CLASSES": ["catalog.api.parsers.StrictJSONParser"],
     "DEFAULT_PAGINATION_CLASS": "catalog.api.pagination.EnvelopePagination",
     "DEFAULT_SCHEMA_CLASS": "catalog.api.schema.Schema",

@@ -1,10 +1,12 @@
-"""Per-client rate limits: a budget per minute from which expensive views take more.
+"""Per-client rate limits: a budget of CPU time per minute.
 
-Cached responses are free. A view declares its cost, about one unit per 10 ms of CPU time for its slowest input, with
-`@cost(20)` on a function, or with a `cost` of 20 on a class or one of its methods. Counters are stored for
-two minutes under a keyed digest of the client IP."""
+A request costs one unit per 10 ms of CPU time that it used, at least one. Cached responses are free. Before a view
+runs, the units of its slowest input are taken as a deposit. A view declares them with `@cost(20)` on a function, or
+with a `cost` of 20 on a class or one of its methods. Counters are stored for two minutes under a keyed digest of the
+client IP."""
 
 import ipaddress
+import math
 import time
 from functools import lru_cache
 
@@ -12,9 +14,10 @@ from django.conf import settings
 from django.core.cache import caches
 
 from core.cache_backends import signature
-from core.error_responses import error_response, is_api
+from core.error_responses import is_api
 
 WINDOW = 60
+UNIT_SECONDS = 0.01
 MAX_FORWARDED_LENGTH = 2000
 
 
@@ -45,7 +48,7 @@ def normalize_ip(text):
 
 
 def cost(units):
-    """Decorate a view with its cost."""
+    """Decorate a view with its greatest cost."""
 
     def decorator(view):
         view.cost = units
@@ -54,52 +57,68 @@ def cost(units):
     return decorator
 
 
-def cost_of(view, method):
-    """Return the cost declared by a view, its class or the method of its class; 1 by default."""
+def handler_of(view, method):
+    """Return what handles a method of a view: a function, the method or action of a class, or the class."""
     owner = getattr(view, "cls", view)
     method = "get" if method == "HEAD" else method.lower()
-    action = (getattr(view, "actions", None) or {}).get(method, method)
-    return getattr(getattr(owner, action, owner), "cost", getattr(owner, "cost", 1))
+    return getattr(owner, (getattr(view, "actions", None) or {}).get(method, method), owner)
+
+
+def cost_of(view, method):
+    """Return the greatest cost declared by a view, its class or the method of its class; 1 by default."""
+    return getattr(handler_of(view, method), "cost", getattr(getattr(view, "cls", view), "cost", 1))
+
+
+def deposit_of(view, request, kwargs):
+    """Return the units to take before a request: 1 if the response is read from a file, else its greatest cost."""
+    is_stored = getattr(handler_of(view, request.method), "is_stored", None)
+    return 1 if is_stored and is_stored(request, **kwargs) else cost_of(view, request.method)
 
 
 class Allowance:
     """The remaining budget of a client in the current minute, for the API or for pages."""
 
     def __init__(self, request):
-        kind = "api" if is_api(request.path) else "page"
+        self.name = "api" if is_api(request.path) else "page"
         now = int(time.time())
-        client = signature(client_ip(request.META).encode()).hex()
-        self.limit = settings.API_LIMIT_PER_MINUTE if kind == "api" else settings.PAGE_LIMIT_PER_MINUTE
+        self.client = signature(client_ip(request.META).encode()).hex()
+        self.limit = settings.API_LIMIT_PER_MINUTE if self.name == "api" else settings.PAGE_LIMIT_PER_MINUTE
         self.reset = WINDOW - now % WINDOW
-        self.key = f"limit:{kind}:{client}:{now // WINDOW}"
-        self.used = None
+        self.key = f"limit:{self.name}:{self.client}:{now // WINDOW}"
+        self.used, self.deposit = None, 0
 
     def spend(self, units):
-        """Deduct units and return True; if the budget is too small, deduct nothing and return False."""
+        """Deduct units as a deposit and return True; if the budget is too small, deduct nothing and return False."""
+        caches["limits"].add(self.key, 0, 2 * WINDOW)
         used = self.add(units)
         is_enough = used <= self.limit
-        self.used = used if is_enough else self.add(-units)
+        self.used, self.deposit = (used, units) if is_enough else (self.add(-units), 0)
         return is_enough
+
+    def settle(self, cpu_seconds):
+        """Replace the deposit by the units that the request has used. Without a deposit, it costs nothing."""
+        units = max(1, math.ceil(cpu_seconds / UNIT_SECONDS))
+        if self.deposit and units != self.deposit:
+            self.used = self.add(units - self.deposit)
 
     def add(self, units):
         """Add units to the counter and return the total of the current minute."""
-        cache = caches["limits"]
-        cache.add(self.key, 0, 2 * WINDOW)
         try:
-            used = cache.incr(self.key, units)
+            used = caches["limits"].incr(self.key, units)
         except ValueError:  # the counter was just evicted, or the cache has become unavailable
             used = units
         return used if isinstance(used, int) else units
 
     def headers(self):
-        """Return the RateLimit headers; read the counter if this request has not spent any units."""
+        """Return the RateLimit headers; read the counter if this request has not spent any units.
+
+        RateLimit and RateLimit-Policy follow draft-ietf-httpapi-ratelimit-headers; the others are deprecated."""
         used = caches["limits"].get(self.key) if self.used is None else self.used
         remaining = max(0, self.limit - (used if isinstance(used, int) else 0))
-        values = {"Limit": self.limit, "Remaining": remaining, "Reset": self.reset}
-        return {f"RateLimit-{name}": str(value) for name, value in values.items()}
-
-    def error_response(self, request):
-        """Return 429 for a request that exceeds the budget."""
-        detail = f"Too many requests. The limit is {self.limit} a minute, and heavy ones count more. "
-        detail += f"Try again in {self.reset} s."
-        return error_response(request, 429, "too-many-requests", detail, Retry_After=str(self.reset))
+        return {
+            "RateLimit-Policy": f'"{self.name}";q={self.limit};w={WINDOW}',
+            "RateLimit": f'"{self.name}";r={remaining};t={self.reset}',
+            "RateLimit-Limit": str(self.limit),
+            "RateLimit-Remaining": str(remaining),
+            "RateLimit-Reset": str(self.reset),
+        }

@@ -9,7 +9,6 @@ pagination.py         the list envelope and Link headers
 renderers.py          JSON, CSV and text, selected by `format=`
 stored_card_lists.py       all cards as CSV and text, stored on disk
 parsers.py            strict JSON bodies
-throttles.py          rate limits per client
 exceptions.py         exceptions -> application/problem+json
 routers.py            the router, with an optional trailing slash
 schema.py             additions to the OpenAPI document

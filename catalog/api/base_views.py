@@ -10,11 +10,12 @@ from catalog.api.query_serializers import Query
 from catalog.search.card_names import closest_words
 
 
-def operation(summary, query=Query, *, cost=1, example=None, body=None, **schema):
+def operation(summary, query=Query, *, cost=1, is_stored=None, example=None, body=None, **schema):
     """Decorate a view's method with its query serializer, its cost, and extend_schema().
 
-    `example` has values of path and query parameters, `body` is an example of a request body. The cost is charged to
-    the client's budget: about 1 per 10 ms of CPU time for the most expensive input."""
+    `example` has values of path and query parameters, `body` is an example of a request body. `cost` is charged to the
+    client's budget before the request, and replaced by its actual cost afterwards: 1 per 10 ms of CPU time for the most
+    expensive input. `is_stored(request, **path)` returns whether the response is only read from a file."""
     examples = [
         OpenApiExample(name, value, parameter_only=(name, "query" if name in query._declared_fields else "path"))
         for name, value in (example or {}).items()
@@ -26,7 +27,7 @@ def operation(summary, query=Query, *, cost=1, example=None, body=None, **schema
 
     def decorate(method):
         # One instance validates all requests. A new one would copy its fields, which takes 0.5 ms for a card search.
-        method.query, method.cost = query(), cost
+        method.query, method.cost, method.is_stored = query(), cost, is_stored
         return describe(method)
 
     return decorate
@@ -36,7 +37,7 @@ class QueryMixin:
     """Views whose methods declare a query serializer with @operation. `params` has the validated parameters."""
 
     def initial(self, request, *args, **kwargs):
-        """Validate query parameters after throttling."""
+        """Validate query parameters."""
         super().initial(request, *args, **kwargs)
         method = getattr(self, getattr(self, "action", None) or request.method.lower(), None)
         if hasattr(method, "query"):

@@ -24,7 +24,7 @@ from catalog.api.serializers import CatalogSerializer
 from catalog.api.stored_card_lists import card_export
 from catalog.documents.cards import CardSerializer
 from catalog.faces.image_sizes import SIZES
-from catalog.faces.picture_cache import card_picture
+from catalog.faces.picture_cache import card_picture, picture_path
 from catalog.models import Card, CardDocument, CardSet
 from catalog.search.card_names import closest_names, complete_name, known_names, names_starting_with, suggest_names
 from catalog.search.card_queries import matching, named_exactly
@@ -94,6 +94,13 @@ class ImageQuery(Query):
     size = ChoiceField(f"one of {', '.join(SIZES)}", SIZES, default="normal")
     format = ChoiceField("png or webp", PICTURES, default="png")
     v = TextField("the data version, so that an image's URL changes when the image does", max_length=40)
+
+
+def is_image_stored(request, slug):
+    """Return whether the requested image of a card has been drawn before."""
+    size, image_format = request.GET.get("size", "normal"), request.GET.get("format", "png")
+    is_known = size in SIZES and image_format in PICTURES
+    return is_known and picture_path(f"{slug}-{size}.{image_format}", request.LANGUAGE_CODE).exists()
 
 
 @extend_schema_view(retrieve=operation("Get a card", CardQuery, example={"slug": "fe-cold-gun"}))
@@ -220,6 +227,7 @@ class CardViewSet(ReadOnlyViewSet):
         "Get a card's drawn face",
         ImageQuery,
         cost=5,
+        is_stored=is_image_stored,
         example={"slug": "fe-cold-gun", "size": "normal", "format": "png"},
         responses={(200, media_type): bytes for media_type in PICTURES.values()},
     )

@@ -12,7 +12,6 @@ TITLES = {
     exceptions.NotFound: ("not-found", "Not found"),
     exceptions.MethodNotAllowed: ("method-not-allowed", "Method not allowed"),
     exceptions.UnsupportedMediaType: ("unsupported-media-type", "Unsupported media type"),
-    exceptions.Throttled: ("too-many-requests", "Too many requests"),
 }
 
 
@@ -61,8 +60,6 @@ def problem_handler(exception, context):
         exception = exceptions.NotFound("There's nothing here.")
     if isinstance(exception, exceptions.UnsupportedMediaType):
         exception.detail = "Send the body as application/json, encoded in UTF-8."
-    if isinstance(exception, exceptions.Throttled):
-        exception.detail = f"Too many requests this minute. Try again in {int(exception.wait)} s."
     if not isinstance(exception, exceptions.APIException):
         return None
     if isinstance(exception, ApiError):
@@ -72,6 +69,6 @@ def problem_handler(exception, context):
     response = problem(context["request"], exception.status_code, code, title, str(exception.detail), **more)
     if exception.status_code == 405:
         response.headers["Allow"] = ", ".join(context["view"].allowed_methods)
-    if wait := getattr(exception, "wait", RETRY_SECONDS if exception.status_code == 503 else None):
-        response.headers["Retry-After"] = str(int(wait))
+    if exception.status_code == 503:
+        response.headers["Retry-After"] = RETRY_SECONDS
     return response

@@ -15,14 +15,14 @@ def card_picture(card, lang, size, image_format):
     def build():
         return draw(face_of(card, lang, card.translation_in(lang)), size, image_format)
 
-    return picture(f"{card.slug}-{size}.{image_format}", lang, build)
+    return read_or_build(picture_path(f"{card.slug}-{size}.{image_format}", lang), build)
 
 
 def caption_picture(name, lang, **words):
     """Return the preview image of a ruling or set as the bytes of a PNG file, stored on first use."""
-    return picture(f"{name}-preview.png", lang, lambda: draw_caption(lang=lang, **words))
+    return read_or_build(picture_path(f"{name}-preview.png", lang), lambda: draw_caption(lang=lang, **words))
 
 
-def picture(name, lang, build):
-    """Return a stored picture as bytes; draw and store it on first use."""
-    return read_or_build(settings.VAR_DIR / "faces" / f"{current_version()}-{BUILD}" / lang / name, build)
+def picture_path(name, lang):
+    """Return the path of a stored picture."""
+    return settings.VAR_DIR / "faces" / f"{current_version()}-{BUILD}" / lang / name

@@ -21,7 +21,8 @@ COMMON_HEADERS = {
 }
 API_HEADERS = COMMON_HEADERS | {
     "Access-Control-Allow-Origin": "*",
-    "Access-Control-Expose-Headers": "ETag, Link, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset",
+    "Access-Control-Expose-Headers": "ETag, Link, Retry-After, RateLimit, RateLimit-Policy, RateLimit-Limit, "
+    "RateLimit-Remaining, RateLimit-Reset",
     "Cross-Origin-Resource-Policy": "cross-origin",
 }
 PREFLIGHT_HEADERS = {

@@ -2,6 +2,7 @@
 
 import re
 import sys
+from http import HTTPStatus
 
 from django.core.exceptions import BadRequest
 from django.db import Error
@@ -29,7 +30,7 @@ def not_found(request, exception=None):
     """Return 404. If no view matched, charge the rate limit here."""
     allowance = getattr(request, "allowance", None)
     if allowance and allowance.used is None and not allowance.spend(1):
-        return allowance.error_response(request)
+        return too_many_requests(request)
     if is_api(request.path):
         return problem(
             request, 404, "not-found", "Not found", "There's nothing at this URL. GET /api/v1 lists every endpoint."
@@ -63,11 +64,33 @@ def server_error(request):
 
 def unavailable(request):
     """Return 503 because the database is unavailable."""
+    detail = "The card database is unavailable right now. Try again shortly."
+    return retry_later(request, 503, "unavailable", detail, int(RETRY_SECONDS))
+
+
+def busy(request):
+    """Return 503 because the worker already runs or queues as many requests as it can."""
+    detail = "The server is busy. Try again in a few seconds."
+    return retry_later(request, 503, "busy", detail, int(RETRY_SECONDS))
+
+
+def too_many_requests(request, seconds=None):
+    """Return 429 because the client's budget is spent, or because it has too many requests open, for some seconds."""
+    if seconds:
+        detail = "Too many requests at the same time. Wait for the responses to the others."
+        return retry_later(request, 429, "too-many-requests", detail, seconds)
+    allowance = request.allowance
+    detail = f"Too many requests this minute: the limit is {allowance.limit} units. Try again in {allowance.reset} s."
+    return retry_later(request, 429, "too-many-requests", detail, allowance.reset)
+
+
+def retry_later(request, status, code, detail, seconds):
+    """Return an error that ends by itself: problem details, or a page that needs no database."""
     if is_api(request.path):
-        detail = "The card database is unavailable right now. Try again shortly."
-        response = problem(request, 503, "unavailable", "Unavailable", detail)
+        response = problem(request, status, code, HTTPStatus(status).phrase.capitalize(), detail)
     else:
-        response = HttpResponse(render_to_string("503.html"), status=503)
-    response.headers["Retry-After"] = RETRY_SECONDS
+        context = {"seconds": seconds, "is_busy": code == "busy"}
+        response = HttpResponse(render_to_string(f"{status}.html", context), status=status)
+    response.headers["Retry-After"] = str(seconds)
     response.headers["Cache-Control"] = "no-store"
     return response

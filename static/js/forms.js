@@ -3,6 +3,7 @@ import "./steppers.js";
 import "./builder.js";
 import "./my-sets.js";
 import { checkDraft } from "./draft.js";
+import { patientFetch } from "./patient-fetch.js";
 
 const PAUSE = 500;
 const MAX_URL_LENGTH = 6000;
@@ -32,7 +33,7 @@ async function refresh() {
   const url = `${form.getAttribute("action")}?${query}`;
   const isLong = url.length > MAX_URL_LENGTH;
   try {
-    const response = await (isLong ? fetch(form.action, { method: "POST", body: query }) : fetch(url));
+    const response = await (isLong ? patientFetch(form.action, { method: "POST", body: query }) : patientFetch(url));
     const fresh = new DOMParser().parseFromString(await response.text(), "text/html").querySelector("[data-live-region]");
     if (mine !== latest || !fresh) return;
     region.replaceChildren(...fresh.childNodes);

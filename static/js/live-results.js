@@ -1,4 +1,6 @@
 // Update a region of the page when its form changes: search results, or the query text of the advanced search.
+import { patientFetch } from "./patient-fetch.js";
+
 const PAUSE = 300;
 
 function follow(region, form) {
@@ -15,7 +17,7 @@ function follow(region, form) {
     const mine = ++latest;
     const url = `${form.action}?${new URLSearchParams(new FormData(form))}`;
     try {
-      const response = await fetch(url);
+      const response = await patientFetch(url);
       if (!response.ok || mine !== latest) return;
       const text = await response.text();
       if (mine !== latest) return;

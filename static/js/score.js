@@ -2,6 +2,7 @@
 // determines the winner; offline, this script does, with texts that the page contains.
 import "./steppers.js";
 import { remember, remembered } from "./storage.js";
+import { patientFetch } from "./patient-fetch.js";
 
 const PAUSE = 400;
 const form = document.querySelector("[data-score]");
@@ -92,7 +93,7 @@ let latest = 0;
 async function showVerdict(url) {
   const mine = ++latest;
   try {
-    const response = await fetch(url);
+    const response = await patientFetch(url);
     const fresh = new DOMParser().parseFromString(await response.text(), "text/html").querySelector("[data-score]");
     if (mine !== latest || !fresh) return;
     form.querySelector("[data-verdict]").replaceWith(fresh.querySelector("[data-verdict]"));

@@ -71,7 +71,8 @@ function suggestions(form, input) {
     if (responses[text]) return show(responses[text]);
     try {
       const response = await fetch(`${input.dataset.suggestions}?${new URLSearchParams({ q: text })}`);
-      responses[text] = response.ok ? (await response.json()).data : [];
+      if (!response.ok) return close();
+      responses[text] = (await response.json()).data;
       if (input.value.trim() === text && document.activeElement === input) show(responses[text]);
     } catch {
       close();

@@ -81,15 +81,24 @@ async function isSaved(path) {
   return Boolean(await (await caches.open(CACHE)).match(path));
 }
 
-async function store(cache, key, source) {
+// Fetch a file to save. If the site asks to wait (429, 503), wait and try again, twice at most.
+async function fetchToSave(source, tries = 3) {
   const response = await fetch(source, { cache: "no-cache", credentials: "same-origin" });
+  const seconds = Number(response.headers.get("Retry-After"));
+  if (![429, 503].includes(response.status) || !seconds || tries === 1) return response;
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  return fetchToSave(source, tries - 1);
+}
+
+async function store(cache, key, source) {
+  const response = await fetchToSave(source);
   if (!response.ok) throw new Error(source);
   await cache.put(key, response);
 }
 
 // Save a page of an older version again. A page that this release does not have is left out: it must not stop the update.
 async function storeAgain(cache, key, source) {
-  const response = await fetch(source, { cache: "no-cache", credentials: "same-origin" });
+  const response = await fetchToSave(source);
   if (response.ok) await cache.put(key, response);
   else if (response.status !== 400 && response.status !== 404) throw new Error(source);
 }

@@ -71,6 +71,24 @@ def test_table_is_dealt_and_played_by_tapping(open_page, script):
     expect(page.get_by_role("button", name=re.compile("^Play ")).first).to_be_visible()
 
 
+def test_after_a_429_the_table_stays_and_the_move_is_sent_again(open_page):
+    page = open_page(address(), expected=("429",), service_workers="block")
+    rejected = []
+
+    def reject_once(route):
+        if rejected:
+            return route.continue_()
+        rejected.append(route.request.url)
+        return route.fulfill(status=429, headers={"Retry-After": "1"}, body="Too many requests")
+
+    page.route(re.compile("/sandbox.*do="), reject_once)
+    page.get_by_role("button", name="Play Punch").first.click()
+    expect(page.locator("[data-wait]")).to_contain_text("Your move follows in 1 s.")
+    expect(page.locator("#at-table")).to_contain_text("Power 0")
+    expect(page.locator("#at-table")).to_contain_text("Power 1")
+    assert len(rejected) == 1
+
+
 def test_a_cards_text_is_at_hand_by_tap_and_by_key(open_page):
     page = open_page(address(), has_touch=True, service_workers="block", **PHONE)
     text = page.locator(".peek-body", has_text="Scarecrow")

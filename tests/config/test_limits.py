@@ -12,7 +12,7 @@ from django.http import HttpResponse
 
 from config.middleware import limits
 from config.middleware.limits import LimitsMiddleware
-from core.rate_limits import cost
+from core.rate_limits import Allowance, cost
 
 
 @cost(5)
@@ -24,12 +24,14 @@ def cheap(request):
     """A view with cost 1."""
 
 
-def hold(middleware, rf, count, view=expensive, method="get"):
-    """Start requests that never finish and return the status of each: 0 if admitted, else that of the response."""
+def hold(middleware, rf, count, view=expensive, method="get", address=None):
+    """Start requests that never finish and return the status of each: 0 if admitted, else that of the response.
+
+    Without an address, the limits per client are off."""
     middleware.slots = threading.BoundedSemaphore(100)
-    requests = [getattr(rf, method)("/ask") for _ in range(count)]
+    requests = [getattr(rf, method)("/ask", REMOTE_ADDR=address or "") for _ in range(count)]
     for request in requests:
-        request.held_slots, request.allowance = ExitStack(), None
+        request.held_slots, request.allowance = ExitStack(), Allowance(request) if address else None
     responses = [middleware.process_view(request, view, (), {}) for request in requests]
     return [response.status_code if response else 0 for response in responses]
 
@@ -42,10 +44,25 @@ def test_requests_beyond_the_limit_are_rejected_and_cheap_ones_are_not(rf, view,
     assert hold(middleware, rf, 8, cheap) == [0] * 8
 
 
+def test_one_client_gets_eight_places_and_others_still_get_theirs(rf):
+    middleware = LimitsMiddleware(None)
+    assert hold(middleware, rf, 10, address="10.0.0.1") == [0] * 8 + [429] * 2
+    assert hold(middleware, rf, 8, address="10.0.0.2") == [0] * 8
+    assert hold(middleware, rf, 8, cheap, address="10.0.0.1") == [0] * 8
+
+
+def test_a_finished_request_frees_its_place(rf, settings):
+    settings.API_LIMITS = True
+    middleware = LimitsMiddleware(
+        lambda request: middleware.process_view(request, expensive, (), {}) or HttpResponse("fine")
+    )
+    assert {middleware(rf.get("/ask")).content for _ in range(3 * limits.MAX_PER_CLIENT)} == {b"fine"}
+    assert not middleware.admitted
+
+
 def test_a_rejected_request_may_be_repeated_after_some_seconds(rf):
     middleware = LimitsMiddleware(lambda request: middleware.process_view(request, expensive, (), {}))
-    middleware.admitted = threading.BoundedSemaphore(1)
-    middleware.admitted.acquire()
+    middleware.admitted["another client"] = limits.MAX_REQUESTS
     rejected = middleware(rf.get("/ask"))
     assert (rejected.status_code, rejected.headers["Retry-After"]) == (503, "5")
 

@@ -1,5 +1,6 @@
 """Rate limits: reported in headers, charged by cost, and not avoidable with a forged address or an ETag."""
 
+import itertools
 import time
 
 import pytest
@@ -12,9 +13,10 @@ pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only]
 
 @pytest.fixture(autouse=True)
 def limits(settings, monkeypatch):
-    """Set low limits and freeze the clock, so that a test stays within one minute."""
+    """Set low limits and freeze the clocks: a test stays within one minute, and a request uses no CPU time."""
     now = time.time()
     monkeypatch.setattr(time, "time", lambda: now)
+    monkeypatch.setattr(time, "thread_time", lambda: 0.0)
     settings.API_LIMITS, settings.API_LIMIT_PER_MINUTE, settings.PAGE_LIMIT_PER_MINUTE = True, 5, 45
 
 
@@ -47,10 +49,52 @@ def test_a_304_is_charged_only_if_the_view_ran(client):
     assert statuses == [304] * 4 + [429] * 2
 
 
-def test_expensive_pages_are_charged_more_and_cheap_ones_still_work(client):
-    assert [client.get(f"/ask?q=frozen+{number}").status_code for number in range(3)] == [200, 200, 429]
-    assert [client.get(f"/syntax?number={number}").status_code for number in range(6)] == [200] * 5 + [429]
-    assert client.get("/syntax?number=9").headers["Retry-After"]
+@pytest.mark.parametrize(("seconds", "units"), [(0, 1), (0.009, 1), (0.011, 2), (0.049, 5), (0.499, 50)])
+def test_a_request_is_charged_the_cpu_time_it_used(client, settings, monkeypatch, seconds, units):
+    settings.API_LIMIT_PER_MINUTE = 100
+    clock = itertools.count()
+    monkeypatch.setattr(time, "thread_time", lambda: next(clock) * seconds)
+    for url in ("/api/v1/games", "/api/v1/ask?q=frozen", "/api/v1/nothing"):
+        response = client.get(url, REMOTE_ADDR=f"10.0.0.{len(url)}")
+        assert response.headers["RateLimit-Remaining"] == str(100 - units), url
+
+
+def test_the_greatest_cost_must_be_left_before_the_request(client, settings):
+    assert [client.get(f"/ask?q=frozen+{number}").status_code for number in range(27)] == [200] * 26 + [429]
+    assert [client.get(f"/syntax?number={number}").status_code for number in range(20)] == [200] * 19 + [429]
+    assert client.get("/syntax?number=21").headers["Retry-After"]
+
+
+def test_the_headers_follow_the_draft_of_the_ietf_and_the_old_ones_agree(client):
+    headers = client.get("/api/v1/games").headers
+    assert headers["RateLimit-Policy"] == '"api";q=5;w=60'
+    assert headers["RateLimit"] == f'"api";r=4;t={headers["RateLimit-Reset"]}'
+    assert (headers["RateLimit-Limit"], headers["RateLimit-Remaining"]) == ("5", "4")
+    exposed = headers["Access-Control-Expose-Headers"].split(", ")
+    assert {"RateLimit", "RateLimit-Policy"} <= set(exposed)
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Try again in"), ("fr", "Réessayez")])
+def test_the_429_of_a_page_is_a_page_of_the_site(client, settings, lang, words):
+    settings.PAGE_LIMIT_PER_MINUTE = 0
+    response = client.get(f"/syntax?lang={lang}")
+    assert (response.status_code, response.headers["Content-Type"]) == (429, "text/html; charset=utf-8")
+    assert response.headers["Cache-Control"] == "no-store"
+    page = response.content.decode()
+    assert f'<html lang="{lang}">' in page
+    assert words in page
+    assert "css/site" in page
+
+
+def test_a_stored_image_needs_a_deposit_of_one_unit(client, settings):
+    settings.API_LIMIT_PER_MINUTE = 5
+    image = "/api/v1/cards/fe-kick/image?size=small&format=webp"
+    assert client.get(image).status_code == 200
+    statuses = [client.get(f"{image}&v={number}").status_code for number in range(5)]
+    assert statuses == [200] * 4 + [429]
+    settings.API_LIMIT_PER_MINUTE = 50
+    for query in ("size=../small", "size=small&format=../x", "size=small&size=none"):
+        assert client.get(f"/api/v1/cards/fe-kick/image?{query}").status_code == 400
 
 
 def test_404_responses_are_charged(client):

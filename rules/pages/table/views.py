@@ -42,6 +42,7 @@ SHELL = (
     "js/live-results.js",
     "js/my-sets.js",
     "js/network.js",
+    "js/patient-fetch.js",
     "js/results.js",
     "js/sandbox.js",
     "js/score.js",
