@@ -89,6 +89,7 @@ class ResponseCacheMiddleware:
     def __call__(self, request):
         if request.method not in {"GET", "HEAD"}:
             return self.get_response(request)
+        request.META.pop("HTTP_IF_UNMODIFIED_SINCE", None)  # to be ignored (RFC 9110): there is no modification date
         etag = make_etag(request, current_version())
         response = find(etag) or self.unchanged(request, etag) or self.render(request)
         if response.has_header("ETag"):

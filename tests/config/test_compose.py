@@ -33,3 +33,16 @@ def test_the_program_does_not_run_as_root():
 
 def test_the_app_trusts_exactly_one_proxy():
     assert SERVICES["web"]["environment"]["TRUSTED_PROXIES"] == "1"
+
+
+def test_the_proxy_s_cache_fits_its_file_system_and_the_memory_limit():
+    proxy = SERVICES["proxy"]
+    sizes = {entry.split(":")[0]: int(re.search(r"size=(\d+)m", entry)[1]) for entry in proxy["tmpfs"] if "=" in entry}
+    nginx = (settings.BASE_DIR / "nginx" / "nginx.conf").read_text()
+    used, free = (int(re.search(rf"{name}=(\d+)m", nginx)[1]) for name in ("max_size", "min_free"))
+    assert used + free < sizes["/var/cache/nginx/responses"]
+    assert sum(sizes.values()) + 100 < int(proxy["deploy"]["resources"]["limits"]["memory"].removesuffix("M"))
+
+
+def test_postgresql_does_not_log_the_statements_of_searches():
+    assert "log_min_error_statement=panic" in SERVICES["db"]["command"]

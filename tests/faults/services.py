@@ -29,7 +29,7 @@ def needed(path, name):
 class Service:
     """A local server that can be started, stopped, suspended and resumed."""
 
-    user = None
+    user = errors = None
 
     def __init__(self):
         self.port = free_port()
@@ -46,7 +46,7 @@ class Service:
             user=self.user,
             start_new_session=True,
             stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
+            stderr=self.errors or subprocess.DEVNULL,
         )
 
     def start(self):
@@ -142,7 +142,7 @@ class Redis(Service):
 class Nginx(HttpClient, Service):
     """The proxy of compose.yaml with the configuration in nginx/, in front of a site; `port` takes TLS."""
 
-    def __init__(self, site):
+    def __init__(self, site, requests_per_second=100):
         self.program = needed(shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin"), "nginx")
         super().__init__()
         self.site, self.plain_port = site, free_port()
@@ -157,12 +157,14 @@ class Nginx(HttpClient, Service):
             "/tmp/nginx.pid": f"{self.folder}/nginx.pid",
             "/dev/stdout": f"{self.folder}/access.log",
             "worker_processes auto": "worker_processes 1",
+            "rate=100r/s": f"rate={requests_per_second}r/s",
         }.items():
             assert default in configuration, default
             configuration = configuration.replace(default, ours)
         (self.folder / "nginx.conf").write_text(configuration)
-        (self.folder / "cache").mkdir(mode=0o777)
-        (self.folder / "cache").chmod(0o777)
+        for name in ("cache", "cache/buffers", "cache/responses"):
+            (self.folder / name).mkdir()
+            (self.folder / name).chmod(0o777)
         (self.folder / "tls").mkdir()
         created = self.run(
             "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
@@ -172,6 +174,7 @@ class Nginx(HttpClient, Service):
         tried = [self.program, "-t", "-q", "-p", str(self.folder), "-c", str(self.folder / "nginx.conf")]
         checked = subprocess.run(tried, capture_output=True, text=True, check=False)
         assert checked.returncode == 0, checked.stderr
+        self.errors = (self.folder / "errors.log").open("wb")
 
     def command(self):
         """Return the server's command line."""
