@@ -2,23 +2,22 @@
 
 `apply` and `legal` work on states, which are JSON values. `moves` and `perform` work on a `Table`, for simulations."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from operator import itemgetter
 
 from .action_results import Action, Event, InputError, Missing, Outcome, Question, Refused, State, Waiting
 from .cards import Card
-from .choices import DECLINED, NO, SKIP
 from .game import CHOOSE, Args, Verb
-from .json_validation import check
 from .loaded_game import LoadedGame
-from .question_arguments import arguments
 from .reference_data import nearest
+from .scripted_answers import Script, matches, read_action
 from .state_serialization import PendingChoice, read_state, write_state
 from .table import Option, Player, Table, plain
 
 Move = tuple[Verb, Player, Args]
+MOST_REACTIONS = 1_500  # of cards to what the actions of a request do; 100 actions of random games have up to 250
 
 
 def moves(table: Table, names: tuple[str, ...] = ()) -> list[Move]:
@@ -54,59 +53,6 @@ def as_action(table: Table, move: Move) -> Action:
     if table.loaded_game.game.actors is not None:
         action["player"] = player.name
     return action | {name: plain(value) for name, value in zip(verb.fields, args, strict=True)}
-
-
-class Script:
-    """An answer function that returns given answers in order.
-
-    Raises Waiting for the first question without an answer. `chooser` is the player who sent the last answer."""
-
-    def __init__(self, answers: Sequence[str], chooser: str = ""):
-        self.answers, self.given, self.chooser = list(answers), list[str](), chooser
-
-    def __call__(
-        self, table: Table, player: Player, reason: str, options: Sequence[Option], about: Card | None
-    ) -> Option:
-        """Return the option that the next answer names; raise Waiting if there is none."""
-        names, source = tuple(option if isinstance(option, str) else plain(option) for option in options), table.source
-        index, cites = len(self.given), table.loaded_game.game.choice_clauses.get(reason, ())
-        if index == len(self.answers):
-            card = None if source is None else source.id
-            about_card = None if about is None else about.id
-            args = arguments(player, options, table.details)
-            raise Waiting(Question(player.name, reason, names, card, about_card, args))
-        if source is not None:
-            cites = (*cites, f"card:{source.kind.id}", *source.kind.notes)
-        if index == len(self.answers) - 1 and self.chooser not in ("", player.name):
-            raise Refused("not-asked", cites, player=self.chooser, asked=player.name, reason=reason)
-        given = self.answers[index]
-        meant = given if given in names else next((each for each in names if matches(given, each)), None)
-        if meant is None and index < len(self.answers) - 1:
-            raise InputError(f"state.waiting.answers[{index}]", f"“{given[:60]}” isn't one of the options", names[:8])
-        if meant is None:
-            raise Refused("not-an-option", cites, option=given[:60], options=list(names), player=player.name)
-        self.given.append(meant)
-        return options[names.index(meant)]
-
-
-def matches(name: str, option: str) -> bool:
-    """Return whether a name that was sent matches an option; a card id without a number matches every copy.
-
-    `nothing`, the option of release 1.0.0, matches both options that decline."""
-    return name in (option, option.partition("#")[0]) or (name == DECLINED and option in (NO, SKIP))
-
-
-def read_action(table: Table, action: object) -> Action:
-    """Return an action after checking its verb, its fields and its player; `find` checks the other values."""
-    schemas, players = table.loaded_game.action_schemas, [player.name for player in table.players]
-    if not isinstance(action, dict):
-        raise InputError("action", "needs an object with the field do")
-    if "do" not in action:
-        raise InputError("action.do", "this field is required", tuple(schemas)[:-1])
-    check(action, schemas[check(action["do"], {"type": "string", "enum": [*schemas]}, "action.do")], "action")
-    if "player" in action and action["player"] not in players:
-        raise InputError("action.player", "there's no player with that name", nearest(action["player"], players))
-    return action
 
 
 def find(table: Table, action: Action) -> Move:
@@ -163,33 +109,42 @@ def targets_named(table: Table, name: str, field: str) -> Sequence[Option]:
 def apply(loaded_game: LoadedGame, state: object, action: object) -> Outcome:
     """Carry out an action on a state and return the outcome; the given state is not modified."""
     table, pending = read_state(loaded_game, state)
-    return carry_out(table, pending, write_state(table, pending), action)
+    return carry_out(table, pending, write_state(table, pending), action)[-1]
 
 
-def apply_each(loaded_game: LoadedGame, state: State, actions: Iterable[object]) -> Iterator[Outcome]:
-    """Carry out actions on a state that the kernel has written, and yield each outcome.
+def apply_each(loaded_game: LoadedGame, state: State, actions: Sequence[object]) -> Iterator[Outcome]:
+    """Carry out actions on a state that the kernel has written, and yield the outcome of each.
 
-    The table is reused until an action waits for a choice or fails."""
-    table = None
-    for action in actions:
+    Answers are given to the action that asks for them, so that it is not carried out again for each. The table is
+    reused until an action waits for a choice or fails."""
+    table, done = None, 0
+    while done < len(actions):
         if table is None:
             table, pending = read_state(loaded_game, state, is_checked=True)
-        outcome = carry_out(table, pending, state, action)
-        state, pending = outcome.state, None
+            table.most_reactions = MOST_REACTIONS
+        outcomes = carry_out(table, pending, state, actions[done], actions[done + 1 :])
+        outcome, pending = outcomes[-1], None
+        state, done = outcome.state, done + len(outcomes)
         if outcome.choice or outcome.refusal or outcome.unknown:
             table = None
-        yield outcome
+        yield from outcomes
 
 
-def carry_out(table: Table, pending: PendingChoice | None, before: State, action: object) -> Outcome:
-    """Carry out one action on a table whose state is `before`, and return the outcome.
+def carry_out(
+    table: Table, pending: PendingChoice | None, before: State, action: object, following: Sequence[object] = ()
+) -> list[Outcome]:
+    """Carry out one action on a table whose state is `before`, with the answers among the actions that follow it.
 
-    If the action waits for a choice or fails, the table is left incomplete and must not be reused."""
-    tried = attempt(table, pending, action)
-    state = before if tried.refusal or tried.unknown else None
-    if tried.pending is not None:
-        state = {**before, "waiting": vars(tried.pending)}
-    return Outcome(state or write_state(table), tried.events, tried.choice, tried.refusal, tried.unknown)
+    Return the outcomes of the action and of those answers. If the last of them waits for a choice or fails, the table
+    is left incomplete and must not be reused."""
+    outcomes, state = list[Outcome](), before
+    for each in attempts(table, pending, action, following):
+        if each.pending is not None:
+            state = {**before, "waiting": vars(each.pending)}
+        elif each.is_complete:
+            state = write_state(table)
+        outcomes.append(Outcome(state, each.events, each.choice, each.refusal, each.unknown))
+    return outcomes
 
 
 @dataclass(frozen=True)
@@ -214,11 +169,20 @@ def attempt(table: Table, pending: PendingChoice | None, action: object) -> Atte
     """Carry out one action on a table; `pending` is the choice that it may answer.
 
     If the action waits for a choice or fails, the table is left incomplete and must not be reused."""
+    return attempts(table, pending, action)[-1]
+
+
+def attempts(
+    table: Table, pending: PendingChoice | None, action: object, following: Sequence[object] = ()
+) -> list[Attempt]:
+    """Carry out one action on a table, with the answers among the actions that follow it.
+
+    Return what the action and each of those answers did."""
     wanted = under_way = read_action(table, action)
-    script, events_sent = Script([]), 0
+    script, events_sent = Script([], following=following), 0
     if pending is not None and wanted["do"] == CHOOSE:
         under_way, events_sent = read_action(table, pending.action), pending.events_sent
-        script = Script([*pending.answers, wanted["option"]], wanted.get("player", ""))
+        script = Script([*pending.answers, wanted["option"]], wanted.get("player", ""), following)
     table.log, table.answer = [], script
     try:
         if pending is None and wanted["do"] == CHOOSE:
@@ -231,17 +195,24 @@ def attempt(table: Table, pending: PendingChoice | None, action: object) -> Atte
         if len(script.given) < len(script.answers):
             raise InputError("state.waiting.answers", "there are more answers than questions")
     except Waiting as waiting:
-        question = waiting.question
-        events = tuple(table.log)
-        now = PendingChoice(
-            dict(under_way), script.given, len(events), vars(question) | {"options": list(question.options)}
-        )
-        return Attempt(events[events_sent:], question, now)
+        script.questions.append((waiting.question, len(table.log)))
+        last = None
     except Refused as no:
-        return Attempt(refusal=no.refusal)
+        last = Attempt(refusal=no.refusal)
     except Missing as missing:
-        return Attempt(tuple(table.log)[events_sent:], unknown=missing.unknown)
-    return Attempt(tuple(table.log)[events_sent:])
+        last = Attempt(unknown=missing.unknown)
+    else:
+        last = Attempt()
+    found, given = list[Attempt](), len(script.given) - len(script.questions) + (last is None)
+    for index, (question, count) in enumerate(script.questions):
+        row = vars(question) | {"options": list(question.options)}
+        now = PendingChoice(dict(under_way), script.given[: given + index], count, row)
+        found.append(Attempt(tuple(table.log[events_sent:count]), question, now))
+        events_sent = count
+    if last is not None:
+        events = () if last.refusal else tuple(table.log[events_sent:])
+        found.append(Attempt(events, refusal=last.refusal, unknown=last.unknown))
+    return found
 
 
 def ask_again(table: Table, pending: PendingChoice) -> Question:

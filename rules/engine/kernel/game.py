@@ -185,6 +185,7 @@ class Game:
 
     texts           the effects of each playable card, by card id
     memory          the names of the lists of cards that a state remembers during a turn
+    most_cards      the number of cards that a state may have, `most_own_cards` how many it may define itself
     figures, facts  the numbers and other inputs that a state may give for its own cards
     active_cards    returns the cards of a player whose listeners react to moments
     actors          returns the players who may act; without it, only the active player may
@@ -214,6 +215,8 @@ class Game:
     facts: tuple[Field, ...] = ()
     fewest: int = 2
     most: int = 5
+    most_cards: int = 800
+    most_own_cards: int = 60
     teams: tuple[str, ...] = ()
     active_cards: Callable[[Table, Player], Sequence[Card]] = lambda _table, _player: ()
     actors: Callable[[Table], Sequence[Player]] | None = None

@@ -10,7 +10,7 @@ from .reference_data import nearest
 
 Schema = dict[str, Json]
 Check = Callable[[Any, str], None]
-MOST_CARDS, MOST_TEXT, MOST_NUMBER = 1600, 200, 1_000_000
+MOST_ENTRIES, MOST_TEXT, MOST_NUMBER = 1_400, 200, 1_000_000  # the limits of a schema that has none of its own
 TYPES = {dict: "object", list: "array", str: "string", int: "integer", float: "number", bool: "boolean"}
 WANTED = {"object": "an object", "array": "a list", "string": "a text", "integer": "a whole number"}
 WANTED |= {"boolean": "true or false", "null": "null"}
@@ -110,7 +110,7 @@ def check_object(
     for name in schema.get("required", ()):
         if name not in value:
             raise InputError(join(field, name), "this field is required")
-    most = schema.get("maxProperties", MOST_CARDS)
+    most = schema.get("maxProperties", MOST_ENTRIES)
     if len(value) > most:
         raise InputError(field, f"takes up to {most} names, not {len(value)}")
     inside = join(field, "")
@@ -124,7 +124,7 @@ def check_object(
 
 def check_list(schema: Schema, entry: CompiledSchema, value: list[Json], field: str) -> None:
     """Raise InputError if a list is too short or too long, repeats an entry, or has an invalid entry."""
-    least, most = schema.get("minItems", 0), schema.get("maxItems", MOST_CARDS)
+    least, most = schema.get("minItems", 0), schema.get("maxItems", MOST_ENTRIES)
     if len(value) < least:
         raise InputError(field, f"needs at least {least}, not {len(value)}", tuple(entry.schema.get("enum", ())))
     if len(value) > most:

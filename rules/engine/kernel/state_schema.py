@@ -1,18 +1,21 @@
 """The JSON Schema of a game's states and actions, built from its declaration."""
 
 from .game import CHOOSE, Counter, Game, Zone
-from .json_validation import MOST_CARDS, TEXT, Schema, closed
+from .json_validation import TEXT, Schema, closed
 from .reference_data import LANGUAGES
 
 STATE_VERSION = 2  # state_migrations.py reads version 1
 CARD: Schema = TEXT | {"pattern": "^[a-z0-9-]+(#([2-9]|[1-9][0-9]+))?$"}
-CARDS: Schema = {"type": "array", "items": CARD, "maxItems": MOST_CARDS}
-TEXTS: Schema = {"type": "array", "items": TEXT}
+MOST_ROWS, MOST_REMEMBERED, MOST_ANSWERS = 40, 400, 200  # random games reach 7 rows, 60 cards and 12 answers
+MOST_TYPES, MOST_FACTS = 8, 30  # of an own card
+TEXTS: Schema = {"type": "array", "items": TEXT, "maxItems": MOST_ANSWERS}
+CARDS: Schema = {"type": "array", "items": CARD, "maxItems": MOST_REMEMBERED}
+ROWS: Schema = {"type": "array", "maxItems": MOST_ROWS}
 PLAYER: Schema = TEXT | {"description": "who acts or chooses; anyone else is refused"}
 MAYBE: Schema = {"type": ["string", "null"]}
 QUESTION = closed(
     dict.fromkeys(("player", "reason", "card", "about"), MAYBE)
-    | {"options": TEXTS}
+    | {"options": {"type": "array", "items": TEXT}}
     | {"args": {"type": "object", "description": "further arguments of the prompt"}},
     [],
     "what is asked",
@@ -20,11 +23,12 @@ QUESTION = closed(
 OVER = closed({"code": TEXT, "winners": TEXTS}, ["code"], "how the game ended and who has won")
 
 
-def zone_schema(zone: Zone) -> Schema:
-    """Return the schema of a zone: a list of cards, or their number."""
+def zone_schema(zone: Zone, most: int) -> Schema:
+    """Return the schema of a zone: a list of up to `most` cards, or their number."""
     what = "copies of its card" if zone.supply else "unknown cards"
-    number = {"type": "integer", "minimum": 0, "maximum": MOST_CARDS}
-    return {"description": f"{zone.help}; a number means that many {what}", "anyOf": [CARDS, number]}
+    number = {"type": "integer", "minimum": 0, "maximum": most}
+    cards = CARDS | {"maxItems": most}
+    return {"description": f"{zone.help}; a number means that many {what}", "anyOf": [cards, number]}
 
 
 def counter_schema(counter: Counter) -> Schema:
@@ -38,7 +42,13 @@ def counter_schema(counter: Counter) -> Schema:
 def counter_and_zone_schemas(game: Game, of: str) -> Schema:
     """Return the schemas of the counters and zones of a table, player or card; `of` is one of these three words."""
     counters, zones = game.counters_and_zones[of]
-    return {each.name: counter_schema(each) for each in counters} | {each.name: zone_schema(each) for each in zones}
+    found = {each.name: counter_schema(each) for each in counters}
+    return found | {each.name: zone_schema(each, game.most_cards) for each in zones}
+
+
+def fact_schema(schema: Schema) -> Schema:
+    """Return the schema of a fact about an own card, with fewer entries than a list of cards may have."""
+    return schema | {name: MOST_FACTS for name in ("maxItems", "maxProperties") if name in schema}
 
 
 def state_schema(game: Game) -> Schema:
@@ -51,16 +61,16 @@ def state_schema(game: Game) -> Schema:
     effect = row | {"until": {"enum": list(game.untils)}, "data": {"type": "object"}}
     lasting: Schema = {"type": "array", "items": TEXT, "maxItems": 0}  # a game without lasting effects
     if game.untils:
-        lasting = {"type": "array", "items": closed(effect, ["text", "card", "player", "until"], "a lasting effect")}
+        lasting = ROWS | {"items": closed(effect, ["text", "card", "player", "until"], "a lasting effect")}
     waiting = {"action": {"type": "object"}, "answers": TEXTS}
     waiting |= {"events_sent": {"type": "integer", "minimum": 0}, "question": {"type": "object"}}
     team = {"team": {"enum": ["", *game.teams]}} if game.teams else {}
     player = closed(
         {"name": TEXT} | team | counter_and_zone_schemas(game, "player"), ["name", *needed["player"]], "one player"
     )
-    own = {"name": TEXT} | dict.fromkeys(("types", "subtypes", "keywords"), TEXTS)
+    own = {"name": TEXT} | dict.fromkeys(("types", "subtypes", "keywords"), TEXTS | {"maxItems": MOST_TYPES})
     own["names"] = closed(dict.fromkeys(LANGUAGES, TEXT), [], "its name in other languages")
-    own |= {each.name: each.schema() for each in game.facts}
+    own |= {each.name: fact_schema(each.schema()) for each in game.facts}
     own |= {name: {"type": ["integer", "null"], "minimum": -99, "maximum": 99} for name in game.figures}
     properties: Schema = {
         "schema": {"const": STATE_VERSION, "description": "the version of this schema; version 1 is migrated"},
@@ -72,6 +82,7 @@ def state_schema(game: Game) -> Schema:
         "options": closed({name: {"enum": list(each)} for name, each in game.options.items()}, [], "how it is played"),
         "cards": {
             "type": "object",
+            "maxProperties": game.most_own_cards,
             "description": "custom cards (ids starting with x-), and values missing from the catalogue",
             "additionalProperties": closed(own, [], "a card that uses only its numbers; a custom card needs a name"),
         },
@@ -84,16 +95,21 @@ def state_schema(game: Game) -> Schema:
         "players": {"type": "array", "items": player, "minItems": game.fewest, "maxItems": game.most},
         "on_cards": {
             "type": "object",
+            "maxProperties": game.most_cards,
             "additionalProperties": closed(counter_and_zone_schemas(game, "card"), [], "what lies on a card"),
         },
         "memory": closed(dict.fromkeys(game.memory, CARDS), [], "what the turn remembers"),
         "once": TEXTS | {"description": "what was already used this turn"},
         "lasting": lasting,
-        "triggers": {"type": "array", "items": closed(row, ["text", "card", "player"], "an effect in line")},
+        "triggers": ROWS | {"items": closed(row, ["text", "card", "player"], "an effect in line")},
         "waiting": {"anyOf": [{"type": "null"}, closed(waiting, ["action", "answers"], "the pending choice")]},
         "over": {"anyOf": [{"type": "null"}, OVER]},
     }
-    return closed(properties, ["ruleset", "players", *needed["table"]], f"a state of {game.name}")
+    return closed(
+        properties,
+        ["ruleset", "players", *needed["table"]],
+        f"a state of {game.name}, with up to {game.most_cards} cards",
+    )
 
 
 def action_schemas(game: Game) -> dict[str, Schema]:

@@ -1,10 +1,9 @@
 """Reads a state, which is a JSON value, into a Table, and writes a Table as a state."""
 
 import copy
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache, partial
+from functools import cached_property, partial
 from typing import TypeVar
 
 from .action_results import Action, InputError, Json, State
@@ -12,8 +11,9 @@ from .cards import UNKNOWN_ID, Card, CardDefinition, Pile, copy_name
 from .choices import DECLINED, NO, SKIP, YES
 from .effects import Effect
 from .game import Zone
-from .json_validation import MOST_CARDS, check, closed, describe, texts_in
+from .json_validation import MOST_ENTRIES, check, closed, describe, texts_in
 from .loaded_game import LoadedGame
+from .own_cards import read_own_cards
 from .reference_data import nearest
 from .state_migrations import migrate
 from .state_schema import QUESTION, STATE_VERSION, TEXTS
@@ -21,8 +21,7 @@ from .table import Lasting, Player, Table, Trigger, plain
 
 T = TypeVar("T")
 MOST_COPIES = 4_000  # cached ids of copies; the sets of a game have about 2,000
-COPIES = frozenset(str(number) for number in range(2, MOST_CARDS + 1))
-OWN_CARDS_CACHED = 32  # all states of one game define the same cards, so that reading them is cached
+COPIES = frozenset(str(number) for number in range(2, MOST_ENTRIES + 1))
 
 
 @dataclass
@@ -96,7 +95,7 @@ def read_state(loaded_game: LoadedGame, state: Json, is_checked: bool = False) -
     state = migrate(loaded_game.game, state)
     own: Json = state.get("cards") if isinstance(state, dict) else None
     try:
-        cards = read_own_cards(loaded_game, json.dumps(own)) if own else ({}, loaded_game.copies)
+        cards = read_own_cards(loaded_game, own) if own else ({}, loaded_game.copies)
     except InputError:
         check(state, loaded_game.state_schema, "state")  # reports the first invalid field, which may be another one
         raise
@@ -107,35 +106,6 @@ def read_state(loaded_game: LoadedGame, state: Json, is_checked: bool = False) -
         for finding in rule.check(table):
             raise InputError(finding.args["field"], finding.args["message"], finding.args.get("nearest", ()))
     return table, pending
-
-
-@lru_cache(maxsize=OWN_CARDS_CACHED)
-def read_own_cards(
-    loaded_game: LoadedGame, written: str
-) -> tuple[dict[str, CardDefinition], dict[str, CardDefinition]]:
-    """Return the definitions of the cards that a state defines, by id, and an empty cache for ids of copies."""
-    rows = check(json.loads(written), loaded_game.state_schema.schema["properties"]["cards"], "state.cards")
-    return {card_id: read_own_card(loaded_game, card_id, row) for card_id, row in rows.items()}, {}
-
-
-def read_own_card(loaded_game: LoadedGame, card_id: str, row: dict[str, Json]) -> CardDefinition:
-    """Return the definition of a card in a state's `cards`; it must not contradict the catalogue."""
-    where, added = (
-        f"state.cards.{card_id[:60]}",
-        {*loaded_game.game.figures, *(each.name for each in loaded_game.game.facts)},
-    )
-    known = loaded_game.kind(card_id) if card_id in loaded_game.reference.cards else None
-    if known is not None:
-        contradicting = [name for name in row if name in {*known.figures, *known.facts} or name not in added]
-        if contradicting:
-            raise InputError(
-                f"{where}.{contradicting[0]}", "we already know this; a state can only add what is unknown"
-            )
-    elif not card_id.startswith("x-") or "#" in card_id or len(card_id) > 60:
-        raise InputError(where, "a custom card needs an id that starts with “x-” and has no “#”")
-    elif "name" not in row:
-        raise InputError(f"{where}.name", "this field is required")
-    return loaded_game.own_kind(card_id, row)
 
 
 def look_up(name: Json, known: Mapping[str, T], where: str, message: str) -> T:
@@ -158,6 +128,7 @@ class StateReader:
         self.table = Table(loaded_game, self.given("seed"), self.given("position"))
         self.names: dict[str, Card] = {}
         self.kinds, self.copies = kinds, copies
+        self.last_numbers: dict[str, int] = {}  # of each card without a number of its own
 
     def given(self, name: str) -> Json:
         """Return a field of the state, or its default."""
@@ -213,14 +184,14 @@ class StateReader:
         if isinstance(given, int):
             given = [zone.supply(self.table) if zone.supply else UNKNOWN_ID] * given
         known, names = self.copies, self.names
+        if len(names) + len(given) > self.game.most_cards:
+            raise InputError(where, f"there are more than {self.game.most_cards} cards on the table")
         for at, name in enumerate(given):
             kind = known.get(name) if isinstance(name, str) and name not in names else None
             if kind is None:
                 name, kind = self.identify(name, f"{where}[{at}]")
             names[name] = card = Card(kind, name, pile)
             pile.append(card)
-        if len(names) > MOST_CARDS:
-            raise InputError(where, f"there are more than {MOST_CARDS} cards on the table")
 
     def identify(self, name: Json, where: str) -> tuple[str, CardDefinition]:
         """Return the id and definition of a card; copies without a number are numbered in reading order."""
@@ -236,8 +207,11 @@ class StateReader:
         if name in self.names:
             if mark:
                 raise InputError(where, f"{name} is in two places")
-            copies = (copy_name(card_id, at) for at in range(2, MOST_CARDS * 2))
-            name = next(each for each in copies if each not in self.numbered_copies and each not in self.names)
+            number_of_copy = self.last_numbers.get(card_id, 1)
+            while name in self.names or name in self.numbered_copies:
+                number_of_copy += 1
+                name = copy_name(card_id, number_of_copy)
+            self.last_numbers[card_id] = number_of_copy
         if len(self.copies) < MOST_COPIES:
             self.copies[name] = kind
         return name, kind
@@ -253,13 +227,15 @@ class StateReader:
     def read_on_cards(self) -> None:
         """Read the counters and piles of cards; a card in such a pile can have counters and piles, too."""
         left = dict(self.state.get("on_cards", {}))
-        while left:
-            name = next((each for each in left if each in self.names), next(iter(left)))
-            where = f"state.on_cards.{name[:60]}"
-            card = self.card(name, where)
+        line = [name for name in left if name in self.names]
+        for name in line:  # the line grows during the loop
+            where, card = f"state.on_cards.{name[:60]}", self.names[name]
             self.read_counters_and_zones(
                 left.pop(name), where, "card", card.counters, partial(self.table.pile_on, card)
             )
+            line += [each.id for pile in card.piles.values() for each in pile if each.id in left]
+        for name in left:
+            self.card(name, f"state.on_cards.{name[:60]}")
 
     def read_rows(self) -> None:
         """Read the lasting effects and the waiting triggers."""
@@ -296,4 +272,5 @@ class StateReader:
                 f"this game is waiting for a choice made with data version {data}, but the data is now {now}",
             )
         question = check(given.get("question", {}), QUESTION, "state.waiting.question")
-        return PendingChoice(*copy.deepcopy((given["action"], given["answers"], given.get("events_sent", 0), question)))
+        # the question is not copied: it may be large, and nothing modifies it
+        return PendingChoice(dict(given["action"]), list(given["answers"]), given.get("events_sent", 0), question)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import TYPE_CHECKING
 
-from .action_results import Event, Json
+from .action_results import Event, InputError, Json
 from .cards import Card, CardDefinition, Pile
 from .choices import Choices
 from .effects import Effect, Listener, in_order
@@ -82,7 +83,8 @@ class Table(Choices):
 
     `answer` is the function that answers questions. `source` is the card whose text is being carried out, `chosen` the
     card that its effects are about. `under_way` are the cards being played, `copied_texts` the cards whose text the
-    last of them copies; `plays` counts both during one move."""
+    last of them copies; `plays` counts both during one move. `reactions` counts the calls of listeners, and
+    `most_reactions` limits them."""
 
     def __init__(self, loaded_game: LoadedGame, seed: str = "0", position: int = 0):
         self.loaded_game, self.seed, self.origin, self.position = loaded_game, seed, start(seed), position
@@ -104,7 +106,8 @@ class Table(Choices):
         self.chosen: Card | None = None
         self.under_way: list[Card] = []
         self.copied_texts: list[Card] = []
-        self.plays = 0
+        self.plays = self.reactions = 0
+        self.most_reactions: float = inf
         self.listeners = Listeners(self)
         counters, zones = loaded_game.game.counters_and_zones["table"]
         self.zones = {zone.name: Pile(zone.name, is_active=zone.is_active) for zone in zones}
@@ -150,6 +153,8 @@ class Table(Choices):
         """Add a new card to a pile and return the card."""
         card = Card(kind, name, pile)
         pile.append(card)
+        if pile.is_active:
+            self.listeners.clear()
         return card
 
     def move(self, card: Card, to: Pile, on_top: bool = False) -> None:
@@ -243,6 +248,9 @@ class Table(Choices):
     def emit(self, moment: str, player: Player, about: Card | None = None) -> None:
         """Call the active listeners of a player for a moment."""
         for card, effect, row in self.listeners[player].get(moment, ()):
+            self.reactions += 1
+            if self.reactions > self.most_reactions:
+                raise InputError("action", f"these actions set off more than {self.most_reactions} effects; send fewer")
             effect.react(self, player, card, about, row)
 
     def put_in_line(self, effect: Effect, card: Card, player: Player, about: Card | None = None) -> None:

@@ -82,6 +82,7 @@ FACTS = (
 DC_FOREVER = Game(
     id="dcf",
     name="DC Forever",
+    most_own_cards=240,  # a draft of the sample cards has 203
     zones=ZONES,
     counters=COUNTERS,
     verbs=(*drafting.VERBS, *action_phases.VERBS, *confrontation_actions.VERBS, *phase_changes.VERBS),

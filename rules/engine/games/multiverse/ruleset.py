@@ -107,6 +107,7 @@ MULTIVERSE = replace(
     FOREVER_EVIL,
     id="mvb",
     name="Multiverse Box",
+    most_cards=1_400,  # all sets together have 1,365 with seven players
     zones=MVB_ZONES,
     counters=MVB_COUNTERS,
     verbs=turn.VERBS,

@@ -9,7 +9,8 @@ from rules.engine.games.multiverse.table_set_up import set_up
 from rules.engine.kernel.action_results import InputError
 from rules.engine.kernel.actions import apply, as_action, legal, moves, perform
 from rules.engine.kernel.state_serialization import write_state
-from tests.rules.engine.properties import broken, census, names_copy, through_json
+from tests.rules.engine.properties import broken, census, names_copy, played_through, resumed, through_json
+from tests.rules.engine.property_runs import EAGER, dealt
 
 OWNED = ("fe", "base", "hu", "crossover-1", "crossover-2")
 RIVALS = ("rivals-1", "confrontations", *OWNED)
@@ -128,3 +129,11 @@ def test_actions_not_listed_as_legal_are_refused(loaded_game, repetitions, mode)
                 continue
             is_listed = action in listed or any(names_copy(action, each) for each in listed)
             assert (outcome.refusal is None) == is_listed, (action, outcome.refusal)
+
+
+@pytest.mark.parametrize(("seed", "most"), [("r10", 8), ("r42", 335)])
+def test_game_with_a_table_is_resumed_like_one_with_states(seed, most):
+    """A character dealt last listens from the start; asking where a card goes is not part of describing a prompt."""
+    loaded_game, table = dealt("mvb", seed)
+    for step in played_through(table, seed, EAGER, most=most)[-8:]:
+        assert resumed(loaded_game, step.before, step) == step.after

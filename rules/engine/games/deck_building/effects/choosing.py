@@ -161,8 +161,7 @@ def choose_cards(
             found = different(table, found, done, most)
         is_counted = most is not None and most > 1 and counted_by is None
         left = min(most - counted, len(found)) if most is not None and is_counted else None
-        to = pile_of(table, actor, action.to) if action.to and table.log is not None else None
-        details = {"up_to" if may else "left": left, "to": to}
+        details = {"up_to" if may else "left": left, "to": actor.zones.get(action.to, table.zones.get(action.to))}
         card = table.choose_card(chooser, reason or action.reason, found, may, None, **details)
         if card is None:
             break
