@@ -121,7 +121,7 @@ def test_french_plurals(compiled, count, expected):
 @pytest.mark.django_db
 def test_dates_are_french_on_french_pages(client):
     built = DataVersion.objects.latest().built_at
-    assert f"{built.day} {MONTHS[built.month - 1]} {built.year}" in client.get("/?lang=fr").content.decode()
+    assert f"{built.day} {MONTHS[built.month - 1]} {built.year}" in client.get("/changes?lang=fr").content.decode()
 
 
 @pytest.mark.django_db

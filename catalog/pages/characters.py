@@ -30,7 +30,11 @@ class Group:
 
     def page(self, character):
         """Return the context of a character's page: cards by game and set, and namesakes in other lists."""
-        cards = character.cards.for_pages().select_related("card_set__game").only(*LIST_FIELDS, "card_set__game__name")
+        cards = (
+            character.cards.for_pages()
+            .select_related("card_set__game")
+            .only(*LIST_FIELDS, "card_set__coverage", "card_set__game__name")
+        )
         cards = list(cards.order_by("card_set__game__position", "card_set__position", "sort_name", "slug"))
         return {
             "group": self,

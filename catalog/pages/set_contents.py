@@ -6,7 +6,7 @@ from itertools import accumulate, groupby
 from catalog.documents.sets import recorded_copies
 from catalog.faces.palette import type_slug
 from catalog.labels import SET_KINDS, component_label, stack_label, type_label
-from catalog.models import Source
+from catalog.models import Game, Source
 
 FIRST = ("main-deck", "nemesis-stack", "starter", "kick-stack", "weakness-stack", "character", "oversized")
 
@@ -20,6 +20,25 @@ def contents_of(card_set):
         "stacks": by_stack(cards),
         "kinds": by_kind(cards),
         "printed": printed(card_set),
+    }
+
+
+def games_with_sets():
+    """Return every game with its sets by kind."""
+    games = Game.objects.prefetch_related("sets").order_by("position")
+    return [(game, sets_by_kind(game.sets.all())) for game in games]
+
+
+def text_counts(games):
+    """Return the number of cards, of recorded texts, and of sets with all, some or no texts."""
+    coverage = [card_set.coverage for _game, kinds in games for _kind, sets in kinds for card_set in sets]
+    pairs = [(each.get("texts", 0), each.get("cards", 0)) for each in coverage]
+    return {
+        "cards": sum(cards for _texts, cards in pairs),
+        "texts": sum(texts for texts, _cards in pairs),
+        "all": sum(texts == cards > 0 for texts, cards in pairs),
+        "some": sum(0 < texts < cards for texts, cards in pairs),
+        "none": sum(not texts for texts, _cards in pairs),
     }
 
 

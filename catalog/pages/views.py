@@ -6,7 +6,7 @@ from urllib.parse import urlencode
 
 from django.conf import settings
 from django.core.exceptions import BadRequest
-from django.db.models import Count, Prefetch
+from django.db.models import Count
 from django.http import HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
@@ -16,25 +16,22 @@ from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from catalog.faces.palette import type_slug
 from catalog.faces.picture_cache import caption_picture
-from catalog.models import Card, CardSet, Game, Source
+from catalog.models import Card, CardSet, Source
 from catalog.pages.card_details import Details, cards_with_most_rulings
 from catalog.pages.characters import GROUPS
 from catalog.pages.forms import AdvancedForm, CardListForm, ContributionForm, ResultForm, SetListForm
 from catalog.pages.missing_card_data import cards_with_gaps, file_content, missing, report_url
 from catalog.pages.search_results import Result
 from catalog.pages.set_charts import charts_of
-from catalog.pages.set_contents import contents_of, sets_by_kind
+from catalog.pages.set_contents import contents_of, games_with_sets, text_counts
 from catalog.search.card_names import complete_name
-from catalog.search.facets import type_counts
 from catalog.search.language.accepted_value_lookup import known_values
 from catalog.search.language.fields import FIELDS, Closed, Control
 from catalog.search.names_as_filters import complete_filters
 from catalog.templatetags.cards import shown
 from catalog.text_folding import fold
 from core.language import LANGUAGE_CODES
-from core.models import DataVersion
 from core.rate_limits import cost
 
 MAX_VALUES = 12
@@ -44,19 +41,19 @@ WEBSITE = {
     "@type": "WebSite",
     "name": "Rogues Gallery",
     "url": "/",
-    "potentialAction": {"@type": "SearchAction", "target": "/cards?q={words}", "query-input": "required name=words"},
+    "potentialAction": {"@type": "SearchAction", "target": "/search?q={words}", "query-input": "required name=words"},
 }
 
 
 @require_safe
 def home(request):
-    """The home page: search, ask, and links to the rest of the site."""
+    """The home page: search, the four places, and which sets are here."""
+    games = games_with_sets()
     context = {
-        "games": Game.objects.prefetch_related("sets").annotate(cards_count=Count("sets__cards")).order_by("position"),
-        "types": [(value, label, type_slug([value]), number) for value, label, number in type_counts()],
+        "games": games,
+        "counts": text_counts(games),
         "asked_about": cards_with_most_rulings(),
         "website": WEBSITE,
-        "loaded": DataVersion.objects.first(),
     }
     return render(request, "catalog/home.html", context)
 
@@ -115,10 +112,8 @@ def card_detail(request, slug):
 @require_safe
 def set_list(request):
     """All sets, by game."""
-    sets = CardSet.objects.annotate(cards_count=Count("cards")).order_by("position")
-    games = Game.objects.prefetch_related(Prefetch("sets", sets))
-    kinds = [(game, sets_by_kind(game.sets.all())) for game in games]
-    return render(request, "catalog/set_list.html", {"games": kinds, "form": SetListForm(request.GET)})
+    context = {"games": games_with_sets(), "form": SetListForm(request.GET), "section": "cards"}
+    return render(request, "catalog/set_list.html", context)
 
 
 @require_safe
@@ -126,7 +121,7 @@ def set_detail(request, slug):
     """One set: its printed contents compared with the recorded cards, and its cards by stack."""
     card_set = get_object_or_404(CardSet.objects.select_related("game"), code=slug)
     context = {"card_set": card_set, "contents": contents_of(card_set), "charts": charts_of([card_set])}
-    return render(request, "catalog/set_detail.html", context)
+    return render(request, "catalog/set_detail.html", context | {"section": "cards"})
 
 
 @require_safe
@@ -177,14 +172,15 @@ def character_list(request, group):
     """All heroes, villains or locations, by first letter."""
     characters = GROUPS[group].model.objects.with_cards_count()
     letters = [(letter, list(named)) for letter, named in groupby(characters, key=lambda each: each.slug[0])]
-    return render(request, "catalog/character_list.html", {"group": GROUPS[group], "letters": letters})
+    context = {"group": GROUPS[group], "letters": letters, "section": "cards"}
+    return render(request, "catalog/character_list.html", context)
 
 
 @require_safe
 def character_detail(request, slug, group):
     """One character with all its cards, across games and sets."""
     character = get_object_or_404(GROUPS[group].model, slug=slug)
-    return render(request, "catalog/character_detail.html", GROUPS[group].page(character))
+    return render(request, "catalog/character_detail.html", GROUPS[group].page(character) | {"section": "cards"})
 
 
 @never_cache

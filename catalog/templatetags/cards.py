@@ -10,6 +10,7 @@ from django.utils.formats import number_format
 from django.utils.html import format_html
 from django.utils.safestring import mark_safe
 from django.utils.translation import get_language, ngettext
+from django.utils.translation import gettext as _
 
 from catalog import labels, text_links
 from catalog.faces.face_content import alt_text, face_of, type_line
@@ -40,6 +41,19 @@ def rulings_badge(card):
     """Return the link to a card's rulings that lists show, or "" if there are none."""
     link = '<a class="rulings-badge" href="{}#rulings">{}</a>'
     return format_html(link, card.get_absolute_url(), rulings_label(card.rulings_count)) if card.rulings_count else ""
+
+
+@register.filter
+def texts_badge(card_set):
+    """Return how many cards of a set have a recorded text: all, some or none."""
+    texts, cards = card_set.coverage.get("texts", 0), card_set.coverage.get("cards", 0)
+    if texts and texts == cards:
+        kind, label = "all", _("All texts")
+    elif texts:
+        kind, label = "some", _("%(texts)s of %(cards)s texts") % {"texts": texts, "cards": cards}
+    else:
+        kind, label = "none", _("Names only")
+    return format_html('<span class="texts {}">{}</span>', kind, label)
 
 
 @register.filter

@@ -4,6 +4,7 @@ from django import template
 from django.db.models import Q
 from django.utils.translation import get_language
 
+from catalog.models import Card
 from catalog.text_links import links
 from core.data_version import current_version, once_per_version
 from rules import engine_gateway
@@ -12,12 +13,27 @@ from rules.engine_coverage import reason_not_played
 from rules.engine_gateway import write_message
 from rules.models import Book, Clarification, Clause, Conflict
 from rules.pages.sandbox.trial_table import can_be_tried
+from rules.rulesets import RULESET_NAMES
 
 register = template.Library()
 register.filter("can_be_tried", can_be_tried)
 MAX_RULINGS = 6
+COMBO = ("fe-bizarro", "fe-bizarro-power")
 CLAUSE_FIELDS = ("slug", "key", "text", "section__title", "section__book__title", "section__book__lang")
 RELATIONS = {"hero": "heroes", "villain": "villains"}  # of rulings to characters
+
+
+@register.simple_tag
+def combo_to_try():
+    """Return the two cards that the home page offers to try together, or [] if one of them is not loaded."""
+    found = Card.objects.for_pages().filter(slug__in=COMBO)
+    return sorted(found, key=lambda card: COMBO.index(card.slug)) if len(found) == len(COMBO) else []
+
+
+@register.simple_tag
+def game_choices():
+    """Return the (code, name) pairs of all rulesets."""
+    return list(RULESET_NAMES.items())
 
 
 @register.simple_tag

@@ -11,13 +11,13 @@ function show(codes) {
   for (const box of boxes()) box.checked = codes.includes(box.dataset.own);
   if (!panel) return;
   panel.querySelector("[data-count]").textContent = codes.length;
-  panel.querySelector("[data-own-link]").href = `/sets?own=${codes.join(",")}`;
-  panel.querySelector("[data-own-search]").href = `/cards?${new URLSearchParams({ q: `own:(${codes.join(",")})` })}`;
-  const file = new Blob([JSON.stringify({ object: "my-sets", sets: codes })], { type: "application/json" });
-  const save = panel.querySelector("[data-own-file]");
-  URL.revokeObjectURL(save.href);
-  save.href = URL.createObjectURL(file);
-  for (const link of panel.querySelectorAll("a")) link.hidden = !codes.length;
+  const [cards, link, file] = panel.querySelectorAll("[data-own-link]");
+  cards.href = `/cards?${new URLSearchParams({ q: `own:(${codes.join(",")})` })}`;
+  link.dataset.copy = `${location.origin}/sets?own=${codes.join(",")}`;
+  URL.revokeObjectURL(file.href);
+  const text = JSON.stringify({ object: "my-sets", sets: codes });
+  file.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  for (const each of [cards, link, file]) each.hidden = !codes.length;
 }
 
 // Return only the codes of sets that exist; codes may come from a file or a link.

@@ -8,6 +8,7 @@ import "./current-table.js";
 import "./recent.js";
 
 if (document.querySelector("[data-live]")) import("./live-results.js");
+if (document.querySelector("[data-own]")) import("./my-sets.js");
 
 // Load previews.js on the first hover or focus, then dispatch that event again for it to handle.
 function preview(event) {

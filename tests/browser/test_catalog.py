@@ -47,7 +47,7 @@ def test_error_page_is_accessible_in_both_themes_and_fits_a_small_phone(visit, p
 
 def test_search_and_open_a_card(open_page):
     page = open_page("/")
-    page.get_by_label("Find a card").fill("amanda waller")
+    page.get_by_label("Search cards and rules").fill("amanda waller")
     page.get_by_role("button", name="Search").click()
     page.locator(".faces").get_by_role("link", name="Amanda Waller").first.click()
     page.wait_for_url("**/cards/*amanda-waller*")
@@ -77,7 +77,7 @@ def test_suggestions_work_from_the_keyboard(open_page):
 
 def test_few_taps_lead_to_what_is_looked_for_on_a_phone(open_page):
     page = open_page("/", **PHONE, has_touch=True)
-    page.get_by_label("Find a card").fill("forever evil defense")
+    page.get_by_label("Search cards and rules").fill("forever evil defense")
     page.get_by_role("button", name="Search").tap()
     page.get_by_role("link", name="set:fe keyword:defense").tap()
     page.locator(".facet summary", has_text="Cost").tap()
@@ -89,7 +89,7 @@ def test_few_taps_lead_to_what_is_looked_for_on_a_phone(open_page):
     page.goto("/")
     chips = page.locator("[data-recent] a")
     assert "set:fe keyword:defense cost<=3" in chips.all_inner_texts()
-    page.get_by_label("Find a card").fill("batman")
+    page.get_by_label("Search cards and rules").fill("batman")
     page.get_by_role("button", name="Search").tap()
     page.get_by_role("link", name=re.compile("Batman: .* cards in all games")).tap()
     page.wait_for_url("**/heroes/batman")

@@ -120,9 +120,39 @@ def test_page_stays_within_query_budget(client, django_assert_max_num_queries, p
         client.get(path)
 
 
-def test_home_page_starts_with_search_and_question(client):
+def test_home_page_has_one_search_box_the_four_places_and_every_set(client):
     page = client.get("/").content.decode()
-    assert page.index('action="/cards"') < page.index('action="/ask"') < page.index('class="large-links"')
+    assert page.count('role="search"') == 1
+    assert page.index('action="/search"') < page.index('class="large-links places"') < page.index('id="sets"')
+    places = re.findall(r'class="large-link" href="([^"]+)"', page)
+    assert places == ["/cards", "/rules", "/table", "/sandbox"]
+    sets = page[page.index('id="sets"') :]
+    assert all(f'href="/sets/{code}"' in sets for code in CardSet.objects.values_list("code", flat=True))
+
+
+@pytest.mark.parametrize("path", ["/", "/sets"])
+@pytest.mark.parametrize(
+    ("code", "badge"),
+    [("fe", "All texts"), ("tt", " of 86 texts"), ("rebirth", "Names only")],
+)
+def test_every_set_says_how_many_texts_it_has(client, path, code, badge):
+    row = re.search(rf'href="/sets/{code}">.*?</li>', client.get(path).content.decode(), re.S)[0]
+    assert badge in row
+    assert f'data-own="{code}"' in row
+
+
+def test_set_page_starts_with_its_cards(client):
+    page = client.get("/sets/fe").content.decode()
+    parts = ("<h1", "All texts", "Amanda Waller", "About this set", "In the box", "Charts")
+    assert [page.index(part) for part in parts] == sorted(page.index(part) for part in parts)
+
+
+@pytest.mark.parametrize(
+    ("path", "has_text_first"), [("/cards", True), ("/cards?q=set:tt", True), ("/cards?order=name", False)]
+)
+def test_cards_with_a_text_come_first_unless_sorted(client, path, has_text_first):
+    found = [card.text is not None for card in client.get(path).context["result"].cards.only("text")]
+    assert (found == sorted(found, reverse=True)) == has_text_first
 
 
 def test_card_page_shows_figures_rulings_and_sources(client):
@@ -246,7 +276,9 @@ def test_character_page_lists_cards_across_games(client):
     page = client.get("/heroes/batman").content.decode()
     games = re.findall(r"<h2>([^<]+)</h2>", page)
     assert games[:2] == ["DC Deck-Building Game", "DC Forever"]
-    assert page.index(">Forever Evil</a></h3>") < page.index('href="/cards/fe-batman"') < page.index(">DC Forever</h2>")
+    assert (
+        page.index(">Forever Evil</a> <span") < page.index('href="/cards/fe-batman"') < page.index(">DC Forever</h2>")
+    )
     assert page.index('id="rulings"') < page.index("Batman takes 2 less from a")
 
 
