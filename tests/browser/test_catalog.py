@@ -46,8 +46,8 @@ def test_error_page_is_accessible_in_both_themes_and_fits_a_small_phone(visit, p
 
 
 def test_search_and_open_a_card(open_page):
-    page = open_page("/")
-    page.get_by_label("Search cards and rules").fill("amanda waller")
+    page = open_page("/cards")
+    page.get_by_label("Search cards").fill("amanda waller")
     page.get_by_role("button", name="Search").click()
     page.locator(".faces").get_by_role("link", name="Amanda Waller").first.click()
     page.wait_for_url("**/cards/*amanda-waller*")
@@ -76,8 +76,8 @@ def test_suggestions_work_from_the_keyboard(open_page):
 
 
 def test_few_taps_lead_to_what_is_looked_for_on_a_phone(open_page):
-    page = open_page("/", **PHONE, has_touch=True)
-    page.get_by_label("Search cards and rules").fill("forever evil defense")
+    page = open_page("/cards", **PHONE, has_touch=True)
+    page.get_by_label("Search cards").fill("forever evil defense")
     page.get_by_role("button", name="Search").tap()
     page.get_by_role("link", name="set:fe keyword:defense").tap()
     page.locator(".facet summary", has_text="Cost").tap()
@@ -89,7 +89,8 @@ def test_few_taps_lead_to_what_is_looked_for_on_a_phone(open_page):
     page.goto("/")
     chips = page.locator("[data-recent] a")
     assert "set:fe keyword:defense cost<=3" in chips.all_inner_texts()
-    page.get_by_label("Search cards and rules").fill("batman")
+    page.goto("/cards")
+    page.get_by_label("Search cards").fill("batman")
     page.get_by_role("button", name="Search").tap()
     page.get_by_role("link", name=re.compile("Batman: .* cards in all games")).tap()
     page.wait_for_url("**/heroes/batman")
@@ -129,11 +130,10 @@ def test_the_advanced_form_writes_the_query_as_it_is_filled_in(open_page):
 
 
 def test_a_card_is_found_and_opened_with_the_keyboard_alone(open_page):
-    page = open_page("/")
+    page = open_page("/cards")
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.className") == "skip"
-    page.keyboard.press("Enter")
-    page.keyboard.press("Tab")
+    page.keyboard.press("/")
     assert page.evaluate("document.activeElement.id") == "q"
     page.keyboard.type("set:fe cold gun")
     page.keyboard.press("Enter")
