@@ -65,6 +65,9 @@ EDGE_SECONDS = int(os.environ.get("EDGE_SECONDS", "0"))
 METRICS = env_flag("METRICS")
 REQUEST_LOG = env_flag("REQUEST_LOG")
 REPORT_URL = os.environ.get("REPORT_URL", "")
+CONTRIBUTIONS = os.environ.get("CONTRIBUTIONS", "moderated")
+if CONTRIBUTIONS not in {"off", "moderated", "open"}:
+    raise ImproperlyConfigured("CONTRIBUTIONS is off, moderated or open.")
 SECURITY_CONTACT = os.environ.get("SECURITY_CONTACT", "")
 
 INSTALLED_APPS = [
@@ -76,6 +79,7 @@ INSTALLED_APPS = [
     "drf_spectacular",
     "core",
     "catalog",
+    "catalog.contributions",
     "rules",
 ]
 BULK_WRITERS = ["rules.seed.conformance.CONFORMANCE"]  # bulk files besides those of catalog.seed.bulk_files
@@ -156,6 +160,20 @@ else:
         "keepalives_count": 2,
         "options": "-c statement_timeout=15000",
     } | DATABASES["default"].get("OPTIONS", {})
+# Fixtures do not build contributions, so they are not in the file that is rebuilt from fixtures.
+if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
+    DATABASES["contributions"] = {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": str(VAR_DIR / "contributions.sqlite3"),
+        "OPTIONS": {
+            "transaction_mode": "IMMEDIATE",
+            "timeout": 20,
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
+        },
+    }
+else:
+    DATABASES["contributions"] = DATABASES["default"] | {"CONN_MAX_AGE": 0}
+DATABASE_ROUTERS = ["catalog.contributions.database_router.ContributionsRouter"]
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 if cache_url := os.environ.get("CACHE_URL"):

@@ -11,8 +11,10 @@ urlpatterns = [
     re_path(r"^api/v1/schema/?$", api_root_and_docs.SchemaView.as_view(), name="api-schema"),
     path("openapi.json", api_root_and_docs.SchemaView.as_view(), name="openapi"),
     path("api/v1/", include("catalog.api.urls")),
+    path("api/v1/", include("catalog.contributions.api_urls")),
     path("api/v1/", include("rules.api.urls")),
     path("", include("catalog.urls")),
+    path("", include("catalog.contributions.urls")),
     path("", include("rules.urls")),
 ]
 if settings.ADMIN_ENABLED:

@@ -114,6 +114,14 @@ def read_transaction():
         connection.transaction_mode = mode
 
 
+def lock_catalogue():
+    """Wait until no other process changes the catalogue. Call it inside a transaction, which has the lock on SQLite."""
+    if connection.vendor == "postgresql":
+        with connection.cursor() as cursor:
+            cursor.execute("SET LOCAL statement_timeout = 0")  # a seed may hold the lock for a long time
+            cursor.execute("SELECT pg_advisory_xact_lock(7061)")
+
+
 def read_version():
     """Return the newest version in the database, or "none". Bypass Django's cursor: this does not count as a query."""
     connection.close_if_health_check_failed()

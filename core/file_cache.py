@@ -5,6 +5,7 @@ import os
 import shutil
 from contextlib import suppress
 
+FOLDERS = ("bulk", "faces", "ask", "bundles", "samples", "sitemap", "lists")  # in VAR_DIR, with a folder per version
 MAX_VERSIONS = 3
 DIGEST_BYTES = 32
 

@@ -6,9 +6,13 @@ from core.code_point_model_fields import CodePointCharField
 
 
 class DataVersion(models.Model):
-    """A loaded version of the catalogue: a digest of its fixtures and storage format, and when it was loaded."""
+    """A loaded version of the catalogue, and when it was loaded.
+
+    `fixtures` is a digest of the fixtures and the storage format. `version` differs from it if accepted contributions
+    were merged with the fixtures."""
 
     version = CodePointCharField(max_length=16)
+    fixtures = CodePointCharField(max_length=16, default="")
     built_at = models.DateTimeField()
     counts = models.JSONField(default=dict)
 
@@ -51,3 +55,8 @@ class FixtureRow(models.Model):
 
     def __str__(self):
         return f"{self.kind} {self.key}"
+
+
+def changed_fields(before, after):
+    """Return the keys whose values differ between two contents of a fixture row."""
+    return sorted(key for key in before.keys() | after.keys() if before.get(key) != after.get(key))

@@ -4,15 +4,13 @@ from django.conf import settings
 
 from catalog.api import stored_card_lists
 from catalog.seed import bulk_files
-from core.file_cache import prune
+from core.file_cache import FOLDERS, prune
 from rules.api.api_root_and_docs import operations
 from rules.api.sample_responses import samples
 from rules.ask import stored_index
 from rules.pages.site_files import sitemap_file
 from rules.pages.table.offline_bundles import bundle
 from rules.rulesets import RULESET_NAMES
-
-FOLDERS = ("bulk", "faces", "ask", "bundles", "samples", "sitemap", "lists")
 
 
 def build_files(version):

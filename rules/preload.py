@@ -9,6 +9,7 @@ from django.urls import get_resolver
 
 from catalog.search.card_names import complete_name
 from core.data_version import fetch_version, snapshot
+from core.models import DataVersion
 from rules.ask.stored_index import current_index
 from rules.engine_gateway import reference
 from rules.seed.seeding import fixtures_version
@@ -39,7 +40,7 @@ def _load_indexes(version):
 @lru_cache(maxsize=4)
 def is_from_fixtures(version):
     """Return whether the loaded catalog was built from the fixtures of this release."""
-    return version == fixtures_version()
+    return DataVersion.objects.filter(version=version, fixtures=fixtures_version()).exists()
 
 
 def preload_worker():

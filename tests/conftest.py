@@ -56,11 +56,12 @@ def django_db_keepdb():
 
 @pytest.fixture(scope="session")
 def django_db_modify_db_settings(django_db_modify_db_settings_parallel_suffix, prepared):
-    """Copy the prepared VAR_DIR for this process and use its SQLite file as the test database."""
+    """Copy the prepared VAR_DIR for this process and use its SQLite files as the test databases."""
     shutil.copytree(prepared, settings.VAR_DIR, dirs_exist_ok=True)
     if connection.vendor == "sqlite":
-        database = settings.DATABASES["default"]
-        database["TEST"]["NAME"] = database["NAME"]
+        for database in settings.DATABASES.values():
+            database["TEST"]["NAME"] = database["NAME"]
+        settings.DATABASES["contributions"]["TEST"]["MIGRATE"] = False  # `prepare` has created its table
 
 
 @pytest.fixture(scope="session")

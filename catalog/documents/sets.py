@@ -31,6 +31,7 @@ class CoverageSerializer(serializers.Serializer):
     power = serializers.IntegerField(help_text="cards with Power, including variable Power")
     two_sources = serializers.IntegerField(help_text="cards confirmed by two or more sources")
     sources = serializers.IntegerField(help_text="the number of sources")
+    from_readers = serializers.IntegerField(help_text="cards with a text or number that readers sent")
 
 
 class SetSerializer(serializers.ModelSerializer):

@@ -17,6 +17,7 @@ from catalog.pages.problem_report_urls import build_report_url
 from catalog.pages.related_cards import RelatedCards, known_sets
 from catalog.pages.search_results import Result
 from catalog.querysets import neighbours_among
+from catalog.seed.loading import READERS
 from core.data_version import current_version, once_per_version
 
 ON_CARDS = frozenset({"types", "cost", "victory_points", "power", "copies"})
@@ -107,6 +108,11 @@ class Details:
         """The sources of the card's facts."""
         known = known_sources()
         return [known[slug] for slug in self.tags["source"] if slug in known]
+
+    @property
+    def is_from_readers(self):
+        """Whether readers sent some of its facts, and nobody has confirmed them yet."""
+        return READERS in self.tags["source"] and self.card.confirmed in ("one-source", "disputed")
 
     def disputed(self, name):
         """Return the values that sources give for a figure, each with its sources; empty if they agree."""

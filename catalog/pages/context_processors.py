@@ -34,5 +34,6 @@ def site(request):
         ],
         "data_version": current_version(),
         "report_url": settings.REPORT_URL,
+        "contributions": settings.CONTRIBUTIONS,
         "form": PageForm(request.GET),
     }

@@ -7,7 +7,7 @@ from django.core.validators import RegexValidator
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from catalog.labels import field_label, keyword_label, stack_label, type_label
+from catalog.labels import keyword_label, stack_label, type_label
 from catalog.models import CardSet, Game
 from catalog.search.card_names import closest_words
 from catalog.search.language.accepted_value_lookup import known_values
@@ -24,8 +24,6 @@ SWITCHES = {
     "-is:promo": gettext_lazy("without promo cards"),
 }
 RANGES = ("cost", "vp", "power", "copies")
-FIGURES = ("cost", "victory_points", "power", "copies")
-MAX_CONTRIBUTED_TEXT = 1500
 WORDS_INPUT = forms.TextInput({"maxlength": 200, "autocomplete": "off"})
 FIGURE_INPUT = forms.TextInput({"inputmode": "numeric", "autocomplete": "off"})  # keeps text that is not a number
 MAX_QUOTED = 40
@@ -236,34 +234,3 @@ class AdvancedForm(PageForm):
             bounds = {"=": least} if least == most else {">=": least, "<=": most}
             terms += [f"{name}{sign}{value}" for sign, value in bounds.items() if value is not None]
         return " ".join([term for term in terms if term] + [term for term in SWITCHES if term in self.params["only"]])
-
-
-class ContributionForm(StrictPageForm):
-    """The missing data of a card."""
-
-    text = TextField(max_length=MAX_CONTRIBUTED_TEXT)
-    cost = IntegerField(min_value=0, max_value=999, widget=FIGURE_INPUT)
-    victory_points = IntegerField(min_value=-99, max_value=999, widget=FIGURE_INPUT)
-    power = IntegerField(min_value=0, max_value=999, widget=FIGURE_INPUT)
-    copies = IntegerField(min_value=1, max_value=999, widget=FIGURE_INPUT)
-    download = TextField()
-
-    def __init__(self, data, missing):
-        """Keep only the fields in `missing`."""
-        super().__init__(data)
-        for name in FIGURES:
-            self.fields[name].label = field_label(name)
-        for name in {"text", *FIGURES} - {*missing}:
-            del self.fields[name]
-
-    @property
-    def figures(self):
-        """The fields with a number."""
-        return [self[name] for name in FIGURES if name in self.fields]
-
-    @property
-    def row(self):
-        """The values that were filled in."""
-        return {
-            name: value for name, value in self.params.items() if name in ("text", *FIGURES) and value not in ("", None)
-        }

@@ -20,8 +20,7 @@ from catalog.faces.picture_cache import caption_picture
 from catalog.models import Card, CardSet, Source
 from catalog.pages.card_details import Details, cards_with_most_rulings
 from catalog.pages.characters import GROUPS
-from catalog.pages.forms import AdvancedForm, CardListForm, ContributionForm, ResultForm, SetListForm
-from catalog.pages.missing_card_data import cards_with_gaps, file_content, missing, report_url
+from catalog.pages.forms import AdvancedForm, CardListForm, ResultForm, SetListForm
 from catalog.pages.search_results import Result
 from catalog.pages.set_charts import charts_of
 from catalog.pages.set_contents import contents_of, games_with_sets, text_counts
@@ -122,32 +121,6 @@ def set_detail(request, slug):
     card_set = get_object_or_404(CardSet.objects.select_related("game"), code=slug)
     context = {"card_set": card_set, "contents": contents_of(card_set), "charts": charts_of([card_set])}
     return render(request, "catalog/set_detail.html", context | {"section": "cards"})
-
-
-@require_safe
-@cost(5)
-def set_missing(request, slug):
-    """The cards of a set with missing data."""
-    card_set = get_object_or_404(CardSet.objects.select_related("game"), code=slug)
-    return render(request, "catalog/set_missing.html", {"card_set": card_set, "lacking": cards_with_gaps(card_set)})
-
-
-@require_safe
-@cost(2)
-def contribute(request, slug):
-    """A form that builds a fixture row from a card's missing data, to copy, download or send."""
-    card = get_object_or_404(Card.objects.select_related("card_set"), slug=slug)
-    form = ContributionForm(request.GET, missing(card))
-    if not missing(card):
-        return redirect(card)
-    row, context = form.row, {"card": card, "it": shown(card), "form": form, "section": "cards"}
-    if row and not form.field_errors:
-        context |= {"file_content": file_content(card, row), "report": report_url(card, row)}
-        if "download" in form.data:
-            response = HttpResponse(context["file_content"], content_type="application/json")
-            response["Content-Disposition"] = f'attachment; filename="{card.card_set_id}.json"'
-            return response
-    return render(request, "catalog/contribute.html", context)
 
 
 @require_safe

@@ -9,10 +9,13 @@ from catalog.models import Card, CardDocument
 BATCH_SIZE = 500
 
 
-def build_documents():
-    """Create the document of every card in every language."""
+def build_documents(keys=None):
+    """Create the documents of the cards with these keys, or of every card, in every language."""
     cards = Card.objects.select_related("card_set").prefetch_related("translations", "tags")
-    keys = list(Card.objects.order_by("pk").values_list("pk", flat=True))
+    if keys is None:
+        keys = list(Card.objects.order_by("pk").values_list("pk", flat=True))
+    else:
+        CardDocument.objects.filter(card__in=keys).delete()
     for start in range(0, len(keys), BATCH_SIZE):
         rows = list(cards.filter(pk__in=keys[start : start + BATCH_SIZE]))
         for lang in LANGS:

@@ -20,6 +20,7 @@ from catalog.seed.card_ids import expected_ids
 from catalog.text_folding import fold, slugify
 
 BATCH_SIZE = 500
+READERS = "readers"  # the source of accepted contributions, in fixtures/sources.json
 
 
 def set_code(row):
@@ -103,14 +104,15 @@ def load(rows):
 
 
 def coverage(cards):
-    """Count a set's cards, those with a text, copies, Power and two sources, and the number of sources."""
+    """Count a set's cards, those with a text, copies, Power, two sources or data from readers, and the sources."""
     return {
         "cards": len(cards),
         "texts": sum(card["text"] is not None for card in cards),
         "copies": sum(card["copies"] is not None for card in cards),
         "power": sum(card["power"] is not None or "power_printed" in card for card in cards),
-        "two_sources": sum(len(card["sources"]) > 1 for card in cards),
+        "two_sources": sum(len({*card["sources"]} - {READERS}) > 1 for card in cards),
         "sources": len({source for card in cards for source in card["sources"]}),
+        "from_readers": sum(READERS in card["sources"] for card in cards),
     }
 
 

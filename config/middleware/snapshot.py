@@ -12,7 +12,7 @@ logger = logging.getLogger(__name__)
 
 
 class SnapshotMiddleware:
-    """Run every view inside one read snapshot of the database, except the admin, which writes sessions."""
+    """Run every view inside one read snapshot of the database, except those that write to it."""
 
     def __init__(self, get_response):
         self.get_response = get_response
@@ -24,8 +24,11 @@ class SnapshotMiddleware:
             return self.get_response(request)
 
     def process_view(self, request, view, args, kwargs):
-        """Begin the snapshot, or return 503 if the database has no data."""
-        if request.resolver_match.app_name == "admin":
+        """Begin the snapshot, or return 503 if the database has no data.
+
+        The admin writes sessions; a view with `changes_catalogue` may publish contributions if it receives a POST."""
+        writes = request.method == "POST" and getattr(getattr(view, "cls", view), "changes_catalogue", False)
+        if writes or request.resolver_match.app_name == "admin":
             return None
         request.data_version = request.exit_stack.enter_context(snapshot())
         return unavailable(request) if request.data_version == "none" else None

@@ -1,7 +1,9 @@
 """The stored index that answers questions: `seed` builds it into a file, every worker loads that file.
 
-The file is named by the data version, in a folder named by the digest of the program, so that a new catalogue or
-release never reads an old file. A missing or damaged file is built again by the first process that needs it."""
+The file is named by the version of the fixtures, in a folder named by the digest of the program, so that a new catalogue
+or release never reads an old file. A missing or damaged file is built again by the first process that needs it.
+Contributions only change texts and numbers of cards, which the index does not contain: they are read from the database.
+"""
 
 import gc
 import hashlib
@@ -9,6 +11,8 @@ import os
 import pickle
 import threading
 from contextlib import contextmanager, suppress
+from copy import copy
+from dataclasses import replace
 from functools import lru_cache
 from multiprocessing import get_context
 
@@ -17,6 +21,7 @@ from django.conf import settings
 from core.build_digest import BUILD
 from core.data_version import current_version
 from core.file_cache import prune, write_atomic
+from core.models import DataVersion
 from rules.ask import document_library
 from rules.ask.inverted_index import Index
 from rules.ask.named_cards import CardNames
@@ -24,7 +29,7 @@ from rules.ask.prepared_question import Speller
 
 BUILDING = threading.Lock()
 DIGEST_BYTES = 32
-started = {}  # version -> process that builds its index
+started = {}  # version of the fixtures -> process that builds its index
 
 
 class QuestionIndex:
@@ -38,6 +43,13 @@ class QuestionIndex:
             self.names = CardNames(self.library, self.speller)
         self.library.documents = []  # the index holds them
 
+    def with_cards(self, cards):
+        """Return the same index with other values of the cards."""
+        other = copy(self)
+        other.library = replace(self.library, cards=cards)
+        other.names = CardNames(other.library, self.speller)
+        return other
+
 
 def current_index():
     """Return the index of the loaded data version; concurrent callers wait while it is built."""
@@ -47,19 +59,31 @@ def current_index():
 
 @lru_cache(maxsize=1)
 def index_of(version):
-    """Return the stored index of a data version, or build and store it."""
-    return read(version) or build(version)
+    """Return the index of a data version: that of its fixtures, with the current values of the cards."""
+    return index_of_fixtures(fixtures_of(version)).with_cards(document_library.read_cards())
 
 
-def path_of(version):
-    """Return the path of the stored index of a version."""
-    return settings.VAR_DIR / "ask" / BUILD / f"{version}.index"
+@lru_cache(maxsize=1)
+def index_of_fixtures(fixtures):
+    """Return the stored index of these fixtures, or build and store it."""
+    return read(fixtures) or build(fixtures)
 
 
-def read(version):
+def fixtures_of(version):
+    """Return the version of the fixtures that a data version was loaded from."""
+    found = DataVersion.objects.filter(version=version).order_by("-pk").values_list("fixtures", flat=True).first()
+    return found or version
+
+
+def path_of(fixtures):
+    """Return the path of the stored index of these fixtures."""
+    return settings.VAR_DIR / "ask" / BUILD / f"{fixtures}.index"
+
+
+def read(fixtures):
     """Return the stored index, or None if it is missing or damaged."""
     try:
-        with path_of(version).open("rb") as stored:
+        with path_of(fixtures).open("rb") as stored:
             digest = stored.read(DIGEST_BYTES)
             if hashlib.file_digest(stored, "sha256").digest() != digest:
                 return None
@@ -80,36 +104,37 @@ def no_collection():
         gc.enable()
 
 
-def build(version):
+def build(fixtures):
     """Build, store and return the index of the loaded catalogue; a full disk does not prevent returning the index."""
     index = QuestionIndex(document_library.read())
     with suppress(OSError):
-        store(version, index)
+        store(fixtures, index)
     return index
 
 
-def store(version, index):
+def store(fixtures, index):
     """Write an index to its file and delete files of older releases and versions."""
     packed = pickle.dumps(index, pickle.HIGHEST_PROTOCOL)
-    write_atomic(path_of(version), hashlib.sha256(packed).digest() + packed)
+    write_atomic(path_of(fixtures), hashlib.sha256(packed).digest() + packed)
     prune(settings.VAR_DIR / "ask")
 
 
-def begin(version):
-    """Start building a version's index in a child process.
+def begin(fixtures):
+    """Start building the index of these fixtures in a child process.
 
     The database is read before the fork, within the caller's transaction. `ensure` waits for the process."""
-    if not path_of(version).exists() and hasattr(os, "fork"):
+    if not path_of(fixtures).exists() and hasattr(os, "fork"):
         rows = document_library.read()
-        started[version] = get_context("fork").Process(target=lambda: store(version, QuestionIndex(rows)))
-        started[version].start()
+        started[fixtures] = get_context("fork").Process(target=lambda: store(fixtures, QuestionIndex(rows)))
+        started[fixtures].start()
 
 
 def ensure(version):
     """Make sure that the index of a data version is stored.
 
     Waits for the process that `begin` started, if any, and builds the index if its file is still missing."""
-    if version in started:
-        started.pop(version).join()
-    if not path_of(version).exists():
-        build(version)
+    fixtures = fixtures_of(version)
+    if fixtures in started:
+        started.pop(fixtures).join()
+    if not path_of(fixtures).exists():
+        build(fixtures)

@@ -13,7 +13,7 @@ from pathlib import Path
 import django
 from django.apps import apps
 from django.conf import settings
-from django.db import connection
+from django.db import DEFAULT_DB_ALIAS, connection, connections, router
 from django.db.migrations.executor import MigrationExecutor
 
 from core.build_digest import BUILD
@@ -51,9 +51,10 @@ def port_is_taken(host, port):
     return False
 
 
-def embedded_database():
-    """Return the path of the SQLite file, or None if the database is a server."""
-    return Path(connection.settings_dict["NAME"]) if connection.vendor == "sqlite" else None
+def embedded_database(alias=DEFAULT_DB_ALIAS):
+    """Return the path of a database's SQLite file, or None if the database is a server."""
+    chosen = connections[alias]
+    return Path(chosen.settings_dict["NAME"]) if chosen.vendor == "sqlite" else None
 
 
 def is_damage(error):
@@ -103,7 +104,8 @@ def migrations_to_apply():
 
 def check_tables():
     """Raise UnusableDatabaseError if a table is missing although its migration is applied."""
-    wanted = {model._meta.db_table for model in apps.get_models(include_auto_created=True)}
+    models = apps.get_models(include_auto_created=True)
+    wanted = {model._meta.db_table for model in models if router.allow_migrate_model(connection.alias, model)}
     if missing := wanted - set(connection.introspection.table_names()):
         raise UnusableDatabaseError(f"tables are missing: {', '.join(sorted(missing))}")
 

@@ -3,20 +3,21 @@
 from dataclasses import dataclass
 
 from django.conf import settings
-from django.db import connection, transaction
+from django.db import transaction
 from django.utils import timezone
 
 import catalog.seed.loading
 import rules.seed.faults
 import rules.seed.loading
+from catalog.contributions.publishing import BASE, expected_version, merge_rows, publish, settle
 from catalog.models import Card
 from catalog.search.index import CardIndex, character_names, index_row
 from catalog.seed.api_card_documents import build_documents
 from catalog.seed.fixtures import CATALOG_KINDS, FixtureError, digest, read_rows
 from catalog.seed.local_fixtures import merge_local
 from core.build_digest import files_digest
-from core.data_version import snapshot
-from core.models import Change, DataVersion, FixtureRow
+from core.data_version import lock_catalogue, snapshot
+from core.models import Change, DataVersion, FixtureRow, changed_fields
 from rules.search.index import build_index as build_rule_index
 from rules.seed.loading import RULES_KINDS
 from rules.seed.phrasings import phrasing_faults, read_phrasings
@@ -24,7 +25,7 @@ from rules.seed.playbacks import build_playbacks
 
 STORAGE_FORMAT = files_digest(  # digest of the code that writes rows, indexes and documents: a change reloads the data
     *("core/migrations", "catalog/documents", "catalog/text_folding.py", "catalog/text_links.py", "catalog/migrations"),
-    *("catalog/search", "catalog/seed", "catalog/faces/palette.py"),
+    *("catalog/search", "catalog/seed", "catalog/contributions/merging.py", "catalog/faces/palette.py"),
     *("rules/migrations", "rules/search", "rules/seed", "rules/citations.py", "rules/engine"),
     *("rules/engine_coverage.py", "rules/engine_gateway.py"),
 )
@@ -61,7 +62,7 @@ def check(root=None):
 
 
 def fixtures_version(root=None):
-    """Return the data version: a digest of all fixtures and of the code that writes rows, including the engine."""
+    """Return a digest of all fixtures and of the code that writes rows, including the engine."""
     folders = (root or settings.FIXTURES_DIR, settings.LOCAL_FIXTURES)
     return digest(*filter(None, folders), also=[STORAGE_FORMAT])
 
@@ -71,25 +72,37 @@ def loaded_version():
     return DataVersion.objects.order_by("-pk").values_list("version", flat=True).first()
 
 
-def seed(root=None, progress=lambda step: None, loaded=lambda version: None, finished=lambda version: None):
-    """Bring the database to the fixtures' version. If it is current, only missing files are built.
+def loaded_fixtures():
+    """Return the version of the fixtures in the database, or None."""
+    return DataVersion.objects.order_by("-pk").values_list("fixtures", flat=True).first()
 
-    `loaded` is called inside the transaction once all rows are readable, `finished` at its end, so that everything they
-    build exists before the version is served."""
+
+def unchanged_rows():
+    """Return the number of loaded rows."""
+    return FixtureRow.objects.exclude(kind=BASE).count()
+
+
+def seed(root=None, progress=lambda step: None, loaded=lambda version: None, finished=lambda version: None):
+    """Bring the database to the fixtures and the accepted contributions.
+
+    If the fixtures are loaded, only contributions that changed and missing files are added. `loaded` is called with the
+    fixtures' version inside the transaction once all rows are readable, `finished` with the data version at its end, so
+    that everything they build exists before the version is served."""
     root = root or settings.FIXTURES_DIR
-    version = fixtures_version(root)
-    if loaded_version() == version:
+    fixtures = fixtures_version(root)
+    if loaded_fixtures() == fixtures:
+        version = publish()
+        settle()
         finished(version)
-        return Summary(version, unchanged=FixtureRow.objects.count())
+        return Summary(version, unchanged=unchanged_rows())
     progress("check")
     rows = check(root)
     with transaction.atomic():
-        if connection.vendor == "postgresql":
-            with connection.cursor() as cursor:
-                cursor.execute("SET LOCAL statement_timeout = 0")  # another seed may hold the lock for a long time
-                cursor.execute("SELECT pg_advisory_xact_lock(7061)")
-        if loaded_version() == version:  # another seed has finished meanwhile
-            return Summary(version, unchanged=FixtureRow.objects.count())
+        lock_catalogue()
+        if loaded_fixtures() == fixtures:  # another seed has finished meanwhile
+            return Summary(loaded_version(), unchanged=unchanged_rows())
+        version = expected_version(fixtures)
+        rows["card"], bases = merge_rows(rows["card"])
         progress("clear")
         rules.seed.loading.clear()
         catalog.seed.loading.clear()
@@ -97,20 +110,21 @@ def seed(root=None, progress=lambda step: None, loaded=lambda version: None, fin
         cards = catalog.seed.loading.load(rows)
         progress("rules")
         rules.seed.loading.load(rows, cards)
-        loaded(version)
+        loaded(fixtures)
         progress("search index")
         build_index()
         build_rule_index()
         progress("documents")
         build_documents()
         progress("changes")
-        summary = record(version, rows)
+        summary = record(version, fixtures, rows, bases)
         with snapshot():  # the engine and the files read the new version
             progress("situations")
             build_playbacks()
             progress("files")
             finished(version)
-        return summary
+    settle()
+    return summary
 
 
 def build_index():
@@ -132,12 +146,14 @@ def ruling_texts(card):
     return texts
 
 
-def record(version, rows):
-    """Store the version and its added, changed, removed and merged rows."""
-    before = {(row.kind, row.key): row.content for row in FixtureRow.objects.all()}
+def record(version, fixtures, rows, bases):
+    """Store the version and its added, changed, removed and merged rows.
+
+    `bases` are the fixture rows of cards that contributions changed."""
+    before = {(row.kind, row.key): row.content for row in FixtureRow.objects.exclude(kind=BASE)}
     after = {(row.kind, row.key): row.content for kind in rows.values() for row in kind}
     counts = {kind: len(members) for kind, members in rows.items()}
-    loaded = DataVersion.objects.create(version=version, built_at=timezone.now(), counts=counts)
+    loaded = DataVersion.objects.create(version=version, fixtures=fixtures, built_at=timezone.now(), counts=counts)
     merged = merged_rulings(after)
     changes = [
         Change(version=loaded, kind="clarification", key=key, action="merged", merged_into=target)
@@ -161,7 +177,9 @@ def record(version, rows):
     Change.objects.bulk_create(changes, batch_size=500)
     FixtureRow.objects.all().delete()
     FixtureRow.objects.bulk_create(
-        [FixtureRow(kind=kind, key=key, content=content) for (kind, key), content in after.items()], batch_size=500
+        [FixtureRow(kind=kind, key=key, content=content) for (kind, key), content in after.items()]
+        + [FixtureRow(kind=row.kind, key=row.key, content=row.content) for row in bases],
+        batch_size=500,
     )
     actions = [change.action for change in changes]
     return Summary(
@@ -187,8 +205,3 @@ def merged_rulings(contents):
         if kind == "clarification"
         for old in content.get("merged", [])
     }
-
-
-def changed_fields(before, after):
-    """Return the keys whose values differ."""
-    return sorted(key for key in before.keys() | after.keys() if before.get(key) != after.get(key))

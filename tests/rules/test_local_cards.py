@@ -100,6 +100,7 @@ def loaded(db, folder, settings):
     forget_version()
 
 
+@pytest.mark.django_db(databases="__all__")
 @pytest.mark.long
 def test_local_cards_are_marked_and_removed_with_the_setting(loaded, client, settings):
     response = client.get("/api/v1/cards", {"q": "is:local", "page_size": 50}).json()
@@ -121,6 +122,7 @@ def test_local_cards_are_marked_and_removed_with_the_setting(loaded, client, set
     assert client.get("/api/v1/cards/metal-ankh-portal").json()["text"] is None
 
 
+@pytest.mark.django_db(databases="__all__")
 @pytest.mark.long
 def test_local_card_is_playable_and_valid_in_lists(loaded, client):
     state = {"ruleset": "fe", "line_up": [], "main_deck": 20, "kicks": 16, "weaknesses": 20}
@@ -196,6 +198,7 @@ def test_missing_folder_is_reported(shipped, tmp_path):
         merged(shipped, tmp_path / "nowhere")
 
 
+@pytest.mark.django_db(databases="__all__")
 @pytest.mark.long
 def test_local_set_can_be_dealt_checked_and_scored(loaded, client):
     query = {"ruleset": "fe", "players": 3, "sets": "fe,night-shift", "seed": "lamps"}

@@ -54,7 +54,7 @@ def test_every_row_is_loaded(rows):
     assert set(Clause.objects.values_list("slug", flat=True)) == set(clauses)
 
 
-@pytest.mark.django_db
+@pytest.mark.django_db(databases="__all__")
 def test_second_seed_reports_no_changes(capsys):
     before = DataVersion.objects.count()
     call_command("seed")
@@ -63,7 +63,7 @@ def test_second_seed_reports_no_changes(capsys):
 
 
 @pytest.mark.long
-@pytest.mark.django_db
+@pytest.mark.django_db(databases="__all__")
 def test_changed_row_is_loaded_and_recorded(fixtures):
     edit(fixtures / "cards" / "fe.json", lambda rows: first(rows).update(cost=9))
     edit(fixtures / "fr" / "guides.json", lambda rows: rows.pop(0))
@@ -76,7 +76,7 @@ def test_changed_row_is_loaded_and_recorded(fixtures):
 
 
 @pytest.mark.long
-@pytest.mark.django_db
+@pytest.mark.django_db(databases="__all__")
 def test_merged_ruling_is_recorded_and_redirects(client, fixtures):
     def merge_the_first(rows):
         old = rows.pop(0)

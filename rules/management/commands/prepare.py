@@ -6,6 +6,8 @@ from django.core.management.base import BaseCommand, CommandError
 from django.db import Error
 from django.db.migrations.exceptions import InconsistentMigrationHistory
 
+from catalog.contributions.database_router import ALIAS, LABEL
+from catalog.contributions.publishing import expected_version
 from rules.derived_files import build_files
 from rules.management import start_checks
 from rules.management.start_checks import UnusableDatabaseError
@@ -28,6 +30,7 @@ class Command(BaseCommand):
             settings.VAR_DIR.mkdir(parents=True, exist_ok=True)
             with start_checks.start_lock(lambda: self.warn(f"Another start is preparing {settings.VAR_DIR}; waiting.")):
                 self.check_database()
+                self.check_contributions()
                 self.check_catalogue()
                 self.check_static_files()
         except OSError as error:
@@ -64,6 +67,20 @@ class Command(BaseCommand):
                 f"The database cannot be used: {str(error).strip()}. Check it and DATABASE_URL."
             ) from None
 
+    def check_contributions(self):
+        """Migrate the database of contributions. A damaged file is left alone, because nothing can rebuild it."""
+        path = start_checks.embedded_database(ALIAS)
+        if path is None:
+            return  # it is the same PostgreSQL
+        try:
+            start_checks.check_embedded_database(path)
+            call_command("migrate", LABEL, database=ALIAS, interactive=False, verbosity=0)
+        except (UnusableDatabaseError, Error) as error:
+            advice = (
+                "Restore a backup as docs/production.md describes, or rename the file to start without contributions"
+            )
+            raise CommandError(f"The contributions in {path} cannot be used: {error}. {advice}.") from None
+
     def migrate(self):
         """Apply unapplied migrations, and check that their tables exist."""
         if start_checks.migrations_to_apply():
@@ -72,8 +89,8 @@ class Command(BaseCommand):
 
     def check_catalogue(self):
         """Load the fixtures if they have changed. If that fails, keep serving the old catalog with a warning."""
-        loaded = seeding.loaded_version()
-        if loaded != seeding.fixtures_version():
+        loaded, fixtures = seeding.loaded_version(), seeding.fixtures_version()
+        if seeding.loaded_fixtures() != fixtures or loaded != expected_version(fixtures):
             try:
                 call_command("seed", stdout=self.stdout)
                 return

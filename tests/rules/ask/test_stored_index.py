@@ -6,16 +6,19 @@ from django.core.management import call_command
 from core.data_version import current_version
 from rules.ask import answer, stored_index
 
-pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only, pytest.mark.long]
+pytestmark = [pytest.mark.django_db(databases="__all__"), pytest.mark.sqlite_only, pytest.mark.long]
 
 
 @pytest.fixture(autouse=True)
 def stored(settings, tmp_path):
     """Use an empty VAR_DIR, and clear the cached index before and after the test."""
     settings.VAR_DIR = tmp_path
-    stored_index.index_of.cache_clear()
+    caches = (stored_index.index_of, stored_index.index_of_fixtures)
+    for cache in caches:
+        cache.cache_clear()
     yield
-    stored_index.index_of.cache_clear()
+    for cache in caches:
+        cache.cache_clear()
 
 
 def test_seed_stores_index_for_workers(monkeypatch):

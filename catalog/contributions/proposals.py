@@ -1,0 +1,148 @@
+"""Validate what a reader proposes for a card: the closed schema of fixture rows, and limits for texts of strangers."""
+
+import re
+import unicodedata
+from functools import lru_cache
+
+from django.conf import settings
+from django.utils.translation import gettext as _
+
+from catalog.contributions.models import FIGURES, KNOWN_FROM, MAX_NAME, MAX_TEXT, VALUES
+from catalog.pages.card_details import PRINTED
+from catalog.seed.fixtures import reason, schema_of
+from core.models import FixtureRow
+
+RANGES = {"cost": (0, 99), "victory_points": (-20, 99), "power": (0, 99), "copies": (1, 99)}
+FIELDS = (*VALUES, "known_from", "name")
+INTEGER = re.compile(r"[+-]?[0-9]{1,4}", re.ASCII)
+LINK = re.compile(
+    r"\w+://|\bwww\.|\bmailto:|\]\s*\(|\S@\S+\.\w"
+    r"|\w\.(?:app|biz|click|cn|com|dev|gg|info|io|link|ly|net|online|org|ru|shop|site|top|tv|xyz)\b",
+    re.IGNORECASE,
+)
+MARKUP = re.compile(r"<[a-z/!?]|&#?\w+;", re.IGNORECASE)
+# Unicode categories. Excluded are control and format characters, pictures, and unassigned code points.
+PRINTABLE = ("Lu", "Ll", "Lt", "Lm", "Lo", "Nd", "No", "Pc", "Pd", "Ps", "Pe", "Pi", "Pf", "Po", "Sc", "Sm", "Zs")
+MARKS = ("Mn", "Mc")  # accents as separate characters, which many scripts need
+
+
+def recorded_rows(slugs):
+    """Return the published content of these cards by id."""
+    rows = FixtureRow.objects.filter(kind="card", key__in=set(slugs))
+    return dict(rows.values_list("key", "content"))
+
+
+def can_have(row):
+    """Return the values that can be proposed for a card: its text, its copies, and the numbers that its kind prints.
+
+    A number that varies is described by the text, so it cannot be set."""
+    names = PRINTED.get(row["stack"], frozenset()) | {"text", "copies"}
+    names |= {name for name in FIGURES if row.get(name) is not None}
+    return [name for name in VALUES if name in names and f"{name}_printed" not in row]
+
+
+def kind_of(row, values):
+    """Return "correction" if a value replaces a recorded one, else "text"."""
+    return "correction" if any(row.get(name) is not None for name in values) else "text"
+
+
+def clean(row, given):
+    """Return the cleaned values of a proposal, and the faults by field. Empty and recorded values are left out.
+
+    `row` is the card's recorded content; `given` maps field names to texts or numbers."""
+    cleaned, faults = {}, {name: _("isn't a field of a contribution") for name in sorted(given.keys() - {*FIELDS})}
+    for name in FIELDS:
+        value = given.get(name)
+        if value is None or (isinstance(value, str) and not value.strip()):
+            continue
+        try:
+            cleaned[name] = CLEANERS[name](name, value)
+        except ValueError as error:
+            faults[name] = str(error)
+    is_known = {name for name in VALUES if name in cleaned and cleaned[name] == row.get(name)}
+    cleaned = {name: value for name, value in cleaned.items() if name not in is_known}
+    values = {name: cleaned[name] for name in VALUES if name in cleaned}
+    for name in values.keys() - {*can_have(row)}:
+        faults.setdefault(name, _("isn't a number that can be set on this card"))
+    if not values and not faults:
+        faults["text"] = _("is what we already have") if is_known else _("is required")
+    for error in card_schema().iter_errors(row | values) if not faults else ():
+        faults.setdefault(str(error.absolute_path[0]) if error.absolute_path else "text", reason(error))
+    cleaned.setdefault("known_from", "other")
+    return cleaned, faults
+
+
+def changes(row, given):
+    """Return whether a value is filled in that differs from the recorded one."""
+    filled = {name: str(given[name]).strip() for name in VALUES if given.get(name) is not None}
+    return any(value and value != str(row.get(name)) for name, value in filled.items())
+
+
+def clean_text(name, value, limit=MAX_TEXT, is_line=False):
+    """Return a text without repeated blanks. Raise ValueError if it is too long or contains what is not allowed."""
+    if not isinstance(value, str):
+        raise ValueError(_("needs a text"))
+    if len(value) > 2 * limit + 100:  # before any further work
+        raise ValueError(_("has %(count)s characters; the limit is %(limit)s") % {"count": len(value), "limit": limit})
+    lines = unicodedata.normalize("NFC", value).replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    lines = [" ".join(line.split()) for line in lines]
+    text = (" " if is_line else "\n").join(line for line in lines if line)
+    if len(text) > limit:
+        raise ValueError(_("has %(count)s characters; the limit is %(limit)s") % {"count": len(text), "limit": limit})
+    for sign in dict.fromkeys(text.replace("\n", "")):
+        if not is_allowed(sign, is_line):
+            raise ValueError(_("can't contain the character %(code)s") % {"code": f"U+{ord(sign):04X}"})
+    if MARKUP.search(text):
+        raise ValueError(_("can't contain HTML"))
+    if LINK.search(text):
+        raise ValueError(_("can't contain a link"))
+    if not any(sign.isalnum() for sign in text):
+        raise ValueError(_("needs at least one word"))
+    return text
+
+
+def is_allowed(sign, is_name):
+    """Return whether a character may be sent: what card faces can show, and in names the letters of every script."""
+    if is_name:
+        return unicodedata.category(sign) in PRINTABLE + MARKS
+    return unicodedata.category(sign) in PRINTABLE and (
+        sign.isascii() or not sign.isalpha() or unicodedata.name(sign, "").startswith("LATIN")
+    )
+
+
+def clean_name(name, value):
+    """Return the name for the credit: one line."""
+    return clean_text(name, value, MAX_NAME, is_line=True)
+
+
+def clean_number(name, value):
+    """Return a number. Raise ValueError if it is not an integer in the range of the field."""
+    low, high = RANGES[name]
+    text = value.strip() if isinstance(value, str) else value
+    if isinstance(text, str) and INTEGER.fullmatch(text):
+        text = int(text)
+    if type(text) is not int or not low <= text <= high:
+        needed = {"low": low, "high": high, "value": str(value)[:20]}
+        raise ValueError(_("needs a number from %(low)s to %(high)s, not “%(value)s”") % needed)
+    return text
+
+
+def clean_known_from(name, value):
+    """Return how the reader knows the card."""
+    if value not in dict(KNOWN_FROM):
+        raise ValueError(_("needs “card” or “other”"))
+    return value
+
+
+CLEANERS = {
+    "text": clean_text,
+    **dict.fromkeys(FIGURES, clean_number),
+    "known_from": clean_known_from,
+    "name": clean_name,
+}
+
+
+@lru_cache(maxsize=1)
+def card_schema():
+    """Return the validator of card rows."""
+    return schema_of(settings.FIXTURES_DIR, "card")
