@@ -9,7 +9,7 @@ from rules.pages.table.views import SHELL
 from tests.javascript_modules import FOLDER, modules_of
 
 PLAIN = {"theme.js", "sw.js"}  # one runs before the first paint, the other is a service worker
-ENTRIES = ("site.js", "table.js", "sandbox.js", "score.js", "forms.js", "sections.js")
+ENTRIES = ("site.js", "table.js", "sandbox.js", "score.js", "forms.js", "sections.js", "contribute.js", "yours.js")
 
 
 def test_every_script_is_loaded_by_some_page():

@@ -1,6 +1,7 @@
 """Forms of the pages on which readers contribute."""
 
 from django import forms
+from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -10,6 +11,11 @@ from catalog.labels import field_label
 from catalog.pages.forms import FIGURE_INPUT, PageForm, TextField
 
 NAME_INPUT = forms.TextInput({"maxlength": MAX_NAME, "autocomplete": "nickname"})
+
+
+def page_of_this_site(path):
+    """Return a path of this site, or "" for any other text."""
+    return path if path.startswith("/") and url_has_allowed_host_and_scheme(path, None) else ""
 
 
 class HoneypotForm(forms.Form):
@@ -89,8 +95,7 @@ class ReportForm(HoneypotForm):
                     self.add_error(name, str(error))
             elif name == "text" and name not in self.errors:
                 self.add_error(name, _("is required"))
-        page = self.cleaned_data.get("page", "")
-        self.cleaned_data["page"] = page if page.startswith("/") and not page.startswith("//") else ""
+        self.cleaned_data["page"] = page_of_this_site(self.cleaned_data.get("page", ""))
 
 
 class NextForm(PageForm):

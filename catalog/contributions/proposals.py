@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from catalog.contributions.models import FIGURES, KNOWN_FROM, MAX_NAME, MAX_TEXT, VALUES
 from catalog.pages.card_details import PRINTED
 from catalog.seed.fixtures import reason, schema_of
+from catalog.text_links import plain
 from core.models import FixtureRow
 
 RANGES = {"cost": (0, 99), "victory_points": (-20, 99), "power": (0, 99), "copies": (1, 99)}
@@ -59,7 +60,8 @@ def clean(row, given):
             cleaned[name] = CLEANERS[name](name, value)
         except ValueError as error:
             faults[name] = str(error)
-    is_known = {name for name in VALUES if name in cleaned and cleaned[name] == row.get(name)}
+    recorded = row | {"text": normalize(plain(row["text"] or ""))}  # readers do not see links as markup
+    is_known = {name for name in VALUES if name in cleaned and cleaned[name] == recorded.get(name)}
     cleaned = {name: value for name, value in cleaned.items() if name not in is_known}
     values = {name: cleaned[name] for name in VALUES if name in cleaned}
     for name in values.keys() - {*can_have(row)}:
@@ -74,8 +76,9 @@ def clean(row, given):
 
 def changes(row, given):
     """Return whether a value is filled in that differs from the recorded one."""
+    recorded = row | {"text": plain(row["text"] or "")}
     filled = {name: str(given[name]).strip() for name in VALUES if given.get(name) is not None}
-    return any(value and value != str(row.get(name)) for name, value in filled.items())
+    return any(value and value != str(recorded.get(name)) for name, value in filled.items())
 
 
 def clean_text(name, value, limit=MAX_TEXT, is_line=False):
@@ -84,9 +87,7 @@ def clean_text(name, value, limit=MAX_TEXT, is_line=False):
         raise ValueError(_("needs a text"))
     if len(value) > 2 * limit + 100:  # before any further work
         raise ValueError(_("has %(count)s characters; the limit is %(limit)s") % {"count": len(value), "limit": limit})
-    lines = unicodedata.normalize("NFC", value).replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    lines = [" ".join(line.split()) for line in lines]
-    text = (" " if is_line else "\n").join(line for line in lines if line)
+    text = normalize(value, " " if is_line else "\n")
     if len(text) > limit:
         raise ValueError(_("has %(count)s characters; the limit is %(limit)s") % {"count": len(text), "limit": limit})
     for sign in dict.fromkeys(text.replace("\n", "")):
@@ -99,6 +100,12 @@ def clean_text(name, value, limit=MAX_TEXT, is_line=False):
     if not any(sign.isalnum() for sign in text):
         raise ValueError(_("needs at least one word"))
     return text
+
+
+def normalize(text, line_end="\n"):
+    """Return a text in composed form, without blank lines and without repeated blanks."""
+    lines = (" ".join(line.split()) for line in unicodedata.normalize("NFC", text).splitlines())
+    return line_end.join(line for line in lines if line)
 
 
 def is_allowed(sign, is_name):
@@ -129,7 +136,7 @@ def clean_number(name, value):
 
 def clean_known_from(name, value):
     """Return how the reader knows the card."""
-    if value not in dict(KNOWN_FROM):
+    if value not in [key for key, _label in KNOWN_FROM]:
         raise ValueError(_("needs “card” or “other”"))
     return value
 

@@ -14,8 +14,15 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from catalog.contributions import reviewing
-from catalog.contributions.forms import ContributePageForm, ContributionForm, NextForm, ReportForm, ReportPageForm
-from catalog.contributions.models import Contribution
+from catalog.contributions.forms import (
+    ContributePageForm,
+    ContributionForm,
+    NextForm,
+    ReportForm,
+    ReportPageForm,
+    page_of_this_site,
+)
+from catalog.contributions.models import VALUES, Contribution
 from catalog.contributions.progress import SetProgress, cards_by_slug, lacking_sets
 from catalog.contributions.proposals import recorded_rows
 from catalog.contributions.publishing import row_of
@@ -25,6 +32,7 @@ from catalog.faces.image_encoding import draw
 from catalog.models import Card, CardSet
 from catalog.seed.loading import card_from
 from catalog.templatetags.cards import shown
+from catalog.text_links import plain
 from core.rate_limits import cost
 
 READABLE = ("GET", "HEAD")
@@ -102,7 +110,7 @@ def contribute(request, slug):
         return contribution_page(request, card, form, refusal.status)
     own = set(Contribution.objects.filter(token=sent.token).values_list("card", flat=True))
     following = SetProgress(card.card_set).next_card(card, own)
-    if following is None or sent.kind == "correction":
+    if following is None or card.text is not None:
         return HttpResponseRedirect(sent.get_absolute_url(), status=303)
     return HttpResponseRedirect(form_url(following, token=sent.token, sent=slug), status=303)
 
@@ -111,7 +119,7 @@ def initial_values(request, row):
     """Return what a card's form shows first: what we have, and the name and token of the reader's earlier text."""
     token = request.GET.get("token", "")
     earlier = Contribution.objects.filter(token=token).order_by("-pk").first() if token else None
-    values = {name: row.get(name) for name in ("text", "cost", "victory_points", "power", "copies")}
+    values = {name: row.get(name) for name in VALUES} | {"text": plain(row["text"] or "")}
     if earlier:
         values |= {"token": earlier.token, "name": earlier.name, "known_from": earlier.known_from}
     return values
@@ -172,7 +180,8 @@ def status(request, token):
 def report(request):
     """A form that reports a problem with a page, a ruling or an answer."""
     params = ReportPageForm(request.GET)
-    form = ReportForm(request.POST if request.method == "POST" else None, initial={"page": params.params["page"]})
+    initial = {"page": page_of_this_site(params.params["page"] or "")}
+    form = ReportForm(request.POST if request.method == "POST" else None, initial=initial)
     code = 200
     if request.method == "POST":
         code = 400

@@ -40,12 +40,6 @@ def slugs_found(client, query):
     return [card["id"] for card in client.get("/api/v1/cards", {"q": query}).json()["data"]]
 
 
-@pytest.fixture(autouse=True)
-def publish_in_transaction(monkeypatch):
-    """Publish at once: the transaction of a test is never committed."""
-    monkeypatch.setattr(reviewing.transaction, "on_commit", lambda function, using: function())
-
-
 def test_accepted_text_is_on_page_in_api_and_in_search(client):
     before = current_version()
     reviewing.accept([contribution(text="Draw two cards, then discard a zebrafish.", power=3)])
