@@ -1,4 +1,4 @@
-"""The admin: every model can be viewed and searched, and nothing can be changed."""
+"""The admin: every model can be viewed and searched, and only contributions can be changed."""
 
 import pytest
 from django.apps import apps
@@ -6,6 +6,10 @@ from django.contrib import admin
 from django.contrib.admin.utils import quote
 from django.contrib.auth import get_user_model
 
+from catalog.contributions import reviewing
+from catalog.contributions.models import Contribution
+from catalog.models import Card
+from core.data_version import forget_version
 from core.models import DataVersion
 
 pytestmark = pytest.mark.django_db
@@ -39,7 +43,7 @@ def test_models_can_be_viewed_but_not_changed(superuser, model):
 
 
 def test_only_project_models_are_registered():
-    assert set(admin.site._registry) == set(MODELS)
+    assert set(admin.site._registry) == {*MODELS, Contribution}
 
 
 @pytest.mark.parametrize("path", ["auth/user/", "auth/group/", "auth/user/1/change/", "auth/user/add/"])
@@ -57,3 +61,73 @@ def test_password_cannot_be_changed(superuser):
 def test_login_page_works_without_catalogue(client):
     DataVersion.objects.all().delete()
     assert client.get("/admin/login/").status_code == 200
+
+
+HOSTILE = "<script>alert(1)</script><img src=x onerror=alert(2)>"
+REVIEW = {"decision": "accept", "confirmed": "one-source", "reason": "", "name": ""}
+LIST = "/admin/contributions/contribution/"
+
+
+@pytest.fixture
+def contribution(monkeypatch):
+    """A contribution that waits for review. Decisions are published at once."""
+    monkeypatch.setattr(reviewing.transaction, "on_commit", lambda function, using: function())
+    yield Contribution.objects.create(kind="text", card="rebirth-bane", text="Draw two cards.")
+    forget_version()
+
+
+@pytest.mark.django_db(databases="__all__")
+def test_contribution_is_edited_and_accepted(superuser, contribution):
+    Contribution.objects.create(kind="text", card="rebirth-bane", text="Draw three cards.")
+    page = superuser.get(f"{LIST}{contribution.pk}/change/").content.decode()
+    assert "<ins>Draw two cards.</ins>" in page
+    assert "Draw three cards." in page
+    url = f"{LIST}{contribution.pk}/change/"
+    assert superuser.post(url, REVIEW | {"text": "Draw 2 cards.", "copies": "4"}).status_code == 302
+    contribution.refresh_from_db()
+    assert (contribution.status, contribution.text) == ("accepted", "Draw 2 cards.")
+    card = Card.objects.get(slug="rebirth-bane")
+    assert (card.text, card.copies) == ("Draw 2 cards.", 4)
+    superuser.post(LIST, {"action": "undo_selected", "_selected_action": [contribution.pk]})
+    assert Card.objects.get(slug="rebirth-bane").text is None
+
+
+@pytest.mark.django_db(databases="__all__")
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ({"text": "See www.example.org"}, "contain a link"),
+        ({"text": "Draw.", "confirmed": "disputed"}, "no other value"),
+    ],
+)
+def test_impossible_decision_is_reported(superuser, contribution, given, message):
+    response = superuser.post(f"{LIST}{contribution.pk}/change/", REVIEW | given, follow=True)
+    assert message in response.content.decode()
+    contribution.refresh_from_db()
+    assert contribution.status == "pending"
+
+
+@pytest.mark.django_db(databases="__all__")
+def test_contribution_is_rejected_with_reason(superuser, contribution):
+    given = {"decision": "reject", "reason": "Not this card.", "text": contribution.text}
+    superuser.post(f"{LIST}{contribution.pk}/change/", REVIEW | given)
+    contribution.refresh_from_db()
+    assert (contribution.status, contribution.reason) == ("rejected", "Not this card.")
+
+
+@pytest.mark.django_db(databases="__all__")
+def test_contributions_cannot_be_added_or_deleted(superuser, contribution):
+    assert superuser.get(f"{LIST}add/").status_code == 403
+    assert superuser.post(f"{LIST}{contribution.pk}/delete/", {"post": "yes"}).status_code == 403
+    superuser.post(LIST, {"action": "delete_selected", "_selected_action": [contribution.pk], "post": "yes"})
+    assert Contribution.objects.filter(pk=contribution.pk).exists()
+
+
+@pytest.mark.django_db(databases="__all__")
+def test_hostile_contribution_is_escaped(superuser, contribution):
+    values = {"text": HOSTILE, "name": HOSTILE[:40], "reason": HOSTILE, "page": HOSTILE}
+    hostile = Contribution.objects.create(kind="text", card="rebirth-bane", **values)
+    for path in (LIST, f"{LIST}?q=script", f"{LIST}{hostile.pk}/change/", f"{LIST}{contribution.pk}/change/"):
+        page = superuser.get(path).content.decode()
+        assert "<script>alert" not in page
+        assert "<img src=x" not in page

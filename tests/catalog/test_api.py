@@ -206,7 +206,8 @@ def counted(cards):
         "texts": sum(bool(card.text) for card in cards),
         "copies": sum(card.copies is not None for card in cards),
         "power": sum(card.power_printed is not None for card in cards),
-        "two_sources": sum(len(card.tag_values("source")) > 1 for card in cards),
+        "two_sources": sum(len({*card.tag_values("source")} - {"readers"}) > 1 for card in cards),
+        "from_readers": sum("readers" in card.tag_values("source") for card in cards),
         "sources": len({source for card in cards for source in card.tag_values("source")}),
     }
 

@@ -99,6 +99,7 @@ def test_production_rejects_unsafe_settings(tmp_path, given, reason):
     assert reason in result.stderr
 
 
+@pytest.mark.django_db(databases="__all__")
 def test_migrations_are_complete():
     call_command("makemigrations", "--check", "--dry-run")
 

@@ -144,9 +144,9 @@ def test_french_page_cites_the_french_book(client):
         assert 'href="/rules/fe-en#cold-gun-4"' not in page
 
 
-def test_report_is_prefilled_and_not_sent_automatically(client, settings):
+def test_report_can_be_sent_here_or_to_the_report_url(client, settings):
     path = "/rulings/fe-cold-gun-frozen-card-destroyed"
-    assert "Copy this text" in page_of(client, path)
+    assert f'href="/contribute/report?page={path.replace("/", "%2F")}"' in page_of(client, path)
     settings.REPORT_URL = "https://issues.example/new"
     cache.clear()  # settings do not change while a server runs
     page = page_of(client, path)
