@@ -240,6 +240,7 @@ SPECTACULAR_SETTINGS = {
 TEXT_LINK_PAGES = {"card": "catalog:card-detail", "term": "rules:term-detail", "clause": "rules:book-detail"}
 
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"
+LOGIN_REDIRECT_URL = "/admin/"
 SESSION_COOKIE_SAMESITE = "Strict"
 SESSION_COOKIE_AGE = 8 * 3600
 SESSION_EXPIRE_AT_BROWSER_CLOSE = True

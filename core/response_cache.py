@@ -1,11 +1,12 @@
 """Cache rendered responses in Django's cache, once per data version and representation.
 
 The key includes everything a response may depend on: program, data version, scheme, host, path, decoded query,
-language and encoding. A response is cached if it is a 200 response to GET, is not marked private, sets no cookie and
-varies only on headers that the key includes."""
+language and encoding. A response is cached if it is a 200 response to GET, is not marked private, sets no cookie,
+varies only on headers that the key includes, and nothing called do_not_store()."""
 
 import hashlib
 import re
+from contextvars import ContextVar
 
 import orjson
 from django.conf import settings
@@ -25,6 +26,12 @@ SECONDS = 86_400
 VARY_IN_KEY = {"accept-encoding", "accept-language"}
 GZIP = re.compile(r"\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))")
 IMAGES = ("image/png", "image/webp")  # compressed formats
+_is_stored = ContextVar("is_stored", default=True)
+
+
+def do_not_store():
+    """Keep the response to the current request out of this cache and of shared caches."""
+    _is_stored.set(False)
 
 
 def accepts_gzip(request):
@@ -106,7 +113,10 @@ class ResponseCacheMiddleware:
 
     def render(self, request):
         """Return the view's response, compressed and with an ETag; cache it if clients may share it."""
+        _is_stored.set(True)
         response = self.get_response(request)
+        if not _is_stored.get():
+            response.headers.setdefault("Cache-Control", "private")
         if accepts_gzip(request) and not response.streaming and response.get("Content-Type") not in IMAGES:
             self.gzip.process_response(request, response)
         patch_vary_headers(response, ["Accept-Encoding"])

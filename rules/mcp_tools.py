@@ -3,6 +3,7 @@
 Each tool sends one API request within this process, so validation, errors and citations are those of the API."""
 
 import json
+import re
 from typing import Any
 
 from django.http import Http404
@@ -19,6 +20,7 @@ Answer from what these tools return and from nothing else, and cite the clause o
 A value of null is not recorded: say so and do not guess. A verdict of null means that the books leave the point open or
 that the answer is not sure: give the statement and no yes or no. The ruleset of all deck-building sets is fe. Rulesets:
 {RULESET_LIST}."""
+CARD_ID = re.compile(r"[a-z0-9]+-[a-z0-9-]+")
 server = MCPServer("rogues-gallery", instructions=INSTRUCTIONS)
 
 
@@ -41,10 +43,12 @@ def search_cards(query: str, page: int = 1) -> dict[str, Any]:
 @server.tool()
 def card(name: str) -> dict[str, Any]:
     """Get a card by id or by an approximate name: figures, text, sources. Null means not recorded."""
-    try:
-        return fetch(f"cards/{name}")
-    except (ToolError, Http404):
-        return fetch("cards/named", {"fuzzy": name})
+    if CARD_ID.fullmatch(name):
+        try:
+            return fetch(f"cards/{name}")
+        except (ToolError, Http404):
+            pass
+    return fetch("cards/named", {"fuzzy": name})
 
 
 @server.tool()

@@ -122,3 +122,19 @@ def page_urls():
 def test_a_read_only_page_rejects_post(client, path):
     assert client.get(path).status_code in {200, 302, 400, 404}
     assert client.post(path).status_code == 405
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_more_than_ten_unknown_parameters_are_a_400(client, path):
+    sign = "&" if "?" in path else "?"
+    few, many = ("&".join(f"zz{number}=1" for number in range(count)) for count in (10, 11))
+    assert client.get(f"{path}{sign}{many}").status_code == 400
+    assert len([text for text in notices(client.get(f"{path}{sign}{few}")) if "zz" in text]) == 5
+
+
+def test_a_response_to_unknown_parameters_is_not_stored(client):
+    for path in ("/sets/fe", "/cards?q=kick", "/glossary"):
+        sign = "&" if "?" in path else "?"
+        assert client.get(path).headers["Cache-Control"].startswith("public")
+        assert client.get(f"{path}{sign}utm_source=x").headers["Cache-Control"] == "private"
+        assert client.get(f"{path}{sign}lang=fr").headers["Cache-Control"].startswith("public")

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 
 CSV_FIELDS = (
     "id", "name", "game", "set", "stack", "types", "subtypes", "cost", "victory_points_printed", "power_printed",
@@ -10,6 +11,8 @@ CSV_FIELDS = (
 TEXT_FIELDS = (
     "name", "set_name", "types", "subtypes", "cost", "victory_points_printed", "power_printed", "text",
 )  # fmt: skip
+FORMULA_SIGNS = frozenset("=@+-\t\r")
+BONUS = re.compile(r"[+-]\d+ [^=|!]*")
 
 
 def cards_as_csv(cards, lineterminator="\r\n"):
@@ -24,8 +27,9 @@ def cards_as_csv(cards, lineterminator="\r\n"):
 
 
 def escape_formula(value):
-    """Prevent a spreadsheet from interpreting a text as a formula."""
-    return f"'{value}" if isinstance(value, str) and value[:1] in {"=", "@", "\t", "\r"} else value
+    """Prevent a spreadsheet from interpreting a text as a formula. Card texts such as "+2 Power." are not formulas."""
+    is_formula = isinstance(value, str) and value[:1] in FORMULA_SIGNS and not BONUS.fullmatch(value)
+    return f"'{value}" if is_formula else value
 
 
 def cards_as_text(cards):

@@ -8,13 +8,17 @@ from core.build_digest import BUILD
 from core.data_version import current_version
 from core.file_cache import read_or_build
 
+STORED_SIZES = ("small", "normal")  # all of them in both formats and languages take 240 MB; all sizes would take 900
+
 
 def card_picture(card, lang, size, image_format):
-    """Return a card's image as the bytes of a PNG or WebP file, stored on first use."""
+    """Return a card's image as the bytes of a PNG or WebP file; the sizes that pages show are stored on first use."""
 
     def build():
         return draw(face_of(card, lang, card.translation_in(lang)), size, image_format)
 
+    if size not in STORED_SIZES:
+        return build()
     return read_or_build(picture_path(f"{card.slug}-{size}.{image_format}", lang), build)
 
 

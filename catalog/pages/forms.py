@@ -2,7 +2,7 @@
 
 from django import forms
 from django.conf import settings
-from django.core.exceptions import ValidationError
+from django.core.exceptions import BadRequest, ValidationError
 from django.core.validators import RegexValidator
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -14,6 +14,7 @@ from catalog.search.language.accepted_value_lookup import known_values
 from catalog.search.language.accepted_values import known_tags, names_by_id
 from catalog.search.language.fields import ORDERS
 from catalog.search.language.parser import INTEGER
+from core.response_cache import do_not_store
 
 DISPLAYS = {"faces": gettext_lazy("Images"), "list": gettext_lazy("List"), "text": gettext_lazy("Text")}
 DIRECTIONS = {"asc": gettext_lazy("Ascending"), "desc": gettext_lazy("Descending")}
@@ -27,6 +28,8 @@ RANGES = ("cost", "vp", "power", "copies")
 WORDS_INPUT = forms.TextInput({"maxlength": 200, "autocomplete": "off"})
 FIGURE_INPUT = forms.TextInput({"inputmode": "numeric", "autocomplete": "off"})  # keeps text that is not a number
 MAX_QUOTED = 40
+MAX_UNKNOWN = 10
+MAX_REPORTED = 5
 
 
 class TextField(forms.CharField):
@@ -74,7 +77,9 @@ class ListField(forms.Field):
 
 
 class UnknownParametersMixin:
-    """Report each parameter that the form does not have, with the nearest name."""
+    """Report the parameters that the form does not have, with the nearest name; many of them are a 400.
+
+    The response is not stored, because any number of such URLs exists."""
 
     def parameter_names(self):
         """Return the names of all parameters of the page."""
@@ -82,7 +87,12 @@ class UnknownParametersMixin:
 
     def clean(self):
         known = sorted(self.parameter_names())
-        for name in (name for name in self.data if name not in known):
+        unknown = [name for name in self.data if name not in known]
+        if len(unknown) > MAX_UNKNOWN:
+            raise BadRequest(_("This link has too many parameters that no page uses."))
+        if unknown:
+            do_not_store()
+        for name in unknown[:MAX_REPORTED]:
             nearest = closest_words(name.lower(), known, count=1)
             hint = _(" Did you mean %(names)s?") % {"names": nearest[0]} if nearest else ""
             message = _("We ignored “%(name)s”: this page doesn't use it.") % {"name": name[:MAX_QUOTED]} + hint

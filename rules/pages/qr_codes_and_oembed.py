@@ -1,7 +1,7 @@
 """QR codes of pages, and oEmbed (https://oembed.com)."""
 
 from io import BytesIO
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import quote, urlencode, urlsplit
 
 import segno
 from django.core.exceptions import BadRequest
@@ -20,17 +20,19 @@ from catalog.text_links import plain
 from core.rate_limits import cost
 from rules.models import Clarification
 
-LONGEST_PATH = 1500  # characters; a phone can still read the QR code
+LONGEST_PATH = 300  # characters, percent-encoded; a longer one takes longer to draw and is hard to read for a phone
 
 
 @require_safe
 @cost(3)
 def qr_code(request):
     """The URL of a page of this site as a QR code."""
-    path = request.GET.get("to", "")
-    is_page = path.startswith("/") and url_has_allowed_host_and_scheme(path, None) and len(path) <= LONGEST_PATH
-    if not is_page or not path.isprintable():
+    given = request.GET.get("to", "")
+    path = quote(given[: LONGEST_PATH + 1], safe="/?&=:#%+,;@!~*'()-._")
+    if not (given.startswith("/") and url_has_allowed_host_and_scheme(given, None) and given.isprintable()):
         raise BadRequest(_("QR codes only work for pages on this site."))
+    if len(path) > LONGEST_PATH:
+        raise BadRequest(_("This address is too long for a QR code."))
     content = BytesIO()
     segno.make_qr(base_url(request) + path, error="m").save(content, kind="svg", scale=6, light="#fff", omitsize=True)
     return HttpResponse(content.getvalue(), content_type="image/svg+xml")
@@ -40,7 +42,11 @@ def qr_code(request):
 @cost(2)
 def oembed(request):
     """A card, set or ruling for a site that embeds links."""
-    url, base = urlsplit(request.GET.get("url", "")), base_url(request)
+    base = base_url(request)
+    try:
+        url = urlsplit(request.GET.get("url", ""))
+    except ValueError:  # such as http://[
+        raise Http404 from None
     if request.GET.get("format", "json") != "json":
         return HttpResponse(status=501)
     try:

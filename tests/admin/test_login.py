@@ -1,9 +1,12 @@
 """Admin login: failed attempts are limited per client address and per username."""
 
+import itertools
+import time
+
 import pytest
 from django.conf import settings
 from django.contrib.auth import get_user_model
-from django.core.cache import cache
+from django.core.cache import cache, caches
 from django.test import Client
 
 pytestmark = pytest.mark.django_db
@@ -83,3 +86,22 @@ def test_any_username_is_handled(client):
 def test_admin_requires_csrf_token(db):
     strict = Client(enforce_csrf_checks=True)
     assert strict.post("/admin/login/", {"username": "keeper", "password": "x"}).status_code == 403
+
+
+@pytest.mark.parametrize("target", ["https://evil.example/", "//evil.example", "", "/admin/"])
+def test_login_leads_to_the_admin(client, target):
+    entered = client.post(f"/admin/login/?next={target}", {"username": "boss", "password": "right", "next": target})
+    assert (entered.status_code, entered.headers["Location"]) == (302, "/admin/")
+
+
+def test_a_login_is_charged_the_time_of_hashing_the_password(client, settings, monkeypatch):
+    settings.API_LIMITS = True
+    clock = itertools.count()
+    monkeypatch.setattr(time, "thread_time", lambda: next(clock) * 0.229)
+    attempt(client, "wrong")
+    assert list(map(caches["limits"].get, limit_keys())) == [23]
+
+
+def limit_keys():
+    """Return the keys of all rate limits."""
+    return [key.partition(":1:")[2] for key in caches["limits"]._cache]

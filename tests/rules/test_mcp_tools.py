@@ -6,7 +6,9 @@ import sys
 import anyio
 import pytest
 from mcp import Client, StdioServerParameters, stdio_client
+from mcp.server.mcpserver.exceptions import ToolError
 
+from rules.mcp_tools import card
 from tests.faults.site_process import ROOT, environment
 
 CALLS = [
@@ -74,3 +76,18 @@ def test_situation_can_be_played_and_scored(mcp_session):
     assert not played.is_error, played.content
     assert played.structured_content["events"]
     assert not scored.is_error, json.dumps([each.text for each in scored.content])
+
+
+@pytest.mark.django_db
+@pytest.mark.sqlite_only
+@pytest.mark.parametrize(
+    "name",
+    ["", "random", "random?q=x", "named?fuzzy=kick", "fe-kick/image", "../meta", "fe-kick?fields=id", "autocomplete"],
+)
+def test_a_card_name_is_never_part_of_a_path(name):
+    try:
+        found = card(name)
+    except ToolError as error:
+        assert json.loads(str(error))["object"] == "error"
+    else:
+        assert (found["object"], found["id"]) == ("card", "fe-kick")

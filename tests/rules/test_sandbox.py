@@ -11,6 +11,7 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 
 from rules.engine.games.registry import RULESETS
 from rules.engine_gateway import EngineError, reference
+from rules.pages.sandbox.sandbox_page import SandboxPage
 from rules.pages.sandbox.situation_links import LONGEST_LINK, pack, sandbox_url, unpack
 
 pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only]
@@ -311,6 +312,21 @@ def test_all_power_only_cards_are_played_at_once(client):
     ]
     assert "Play Cold Gun" in buttons(after)
     assert not any(words.startswith("Play all") for words in buttons(after))
+
+
+@pytest.mark.parametrize(("cards", "is_offered"), [(12, True), (13, False), (60, False)])
+def test_playing_all_power_cards_is_offered_for_at_most_twelve_different_cards(client, monkeypatch, cards, is_offered):
+    own = {f"x-{number}": {"name": f"C{number}", "types": ["equipment"], "power": 1} for number in range(cards)}
+    players = [{"name": "A", "hand": list(own)}, {"name": "B"}]
+    state = {"ruleset": "fe", "cards": own, "players": players, "line_up": [], "main_deck": 20, "kicks": 16}
+    tried, only_adds_power = [], SandboxPage.only_adds_power
+    monkeypatch.setattr(
+        SandboxPage, "only_adds_power", lambda page, action: tried.append(action) or only_adds_power(page, action)
+    )
+    page = client.get("/sandbox", {"s": pack({"state": state | {"weaknesses": 20}, "actions": []})})
+    assert page.status_code == 200
+    assert (b"Play all Power cards" in page.content) == is_offered
+    assert len(tried) <= 12
 
 
 def test_affordable_cards_are_marked(client):

@@ -110,3 +110,23 @@ def test_sharing_buttons_are_in_one_row(client, path):
     """Browsers close a paragraph before <details>, which would break the row of buttons."""
     before, _details, _after = page_of(client, path).partition('<details class="qr">')
     assert before.rindex("</p>") > max(before.rfind("<p>"), before.rfind("<p "))
+
+
+@pytest.mark.parametrize("url", ["http://[", "http://[::1", "//[", "http://testserver:x/cards/fe-kick", "\x00", "[]"])
+def test_oembed_of_a_malformed_url_is_a_404(client, url):
+    assert client.get("/oembed", {"url": url}).status_code in {400, 404}
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/" + "x" * 299, 200),
+        ("/" + "x" * 300, 400),
+        ("/" + "\U0001f600" * 24, 200),
+        ("/" + "\U0001f600" * 25, 400),
+        ("/" + "\U0001f600" * 600, 400),
+        ("/cards?q=é", 200),
+    ],
+)
+def test_a_qr_code_has_at_most_300_bytes(client, path, status):
+    assert client.get("/qr.svg", {"to": path}).status_code == status

@@ -35,6 +35,10 @@ class CheckForm(RulesetForm):
     format = TextField()
     players = IntegerField(min_value=1)
 
+    def parameter_names(self):
+        """Return the names of all parameters; the form of the chosen format reports those that it does not have."""
+        return [*super().parameter_names(), *(self.data if self.data.get("format") else ())]
+
 
 class EngineForm(StrictPageForm):
     """The form of a format or calculator; once filled in, it holds the engine's response or error."""

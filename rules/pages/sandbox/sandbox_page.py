@@ -17,6 +17,7 @@ from rules.pages.sandbox.trial_table import trial_table
 from rules.pages.table.table_choice import TableChoice
 from rules.rulesets import RULESET_NAMES
 
+MOST_TRIED = 12  # different cards that "Play all Power cards" tries; each try reads the complete state
 # What playing a card that only adds Power changes: parts of the state, and piles of a player.
 CHANGED_BY_POWER, CHANGED_ZONES = ("power", "memory"), ("hand", "in_play")
 
@@ -139,15 +140,13 @@ class SandboxPage:
 
     @cached_property
     def power_cards(self):
-        """The legal plays that only add Power."""
-        found, known = [], {}
-        for action in self.response["legal"] if "power" in self.state else ():
-            if action["do"] == "play":
-                slug = slug_of(action["card"])
-                if slug not in known:
-                    known[slug] = self.only_adds_power(action)
-                found += [action] if known[slug] else []
-        return found
+        """The legal plays that only add Power; none if there are too many different cards to try."""
+        plays = [action for action in self.response["legal"] if action["do"] == "play" and "power" in self.state]
+        tried = {slug_of(action["card"]): action for action in plays}
+        if len(tried) > MOST_TRIED:
+            return []
+        only_power = {slug for slug, action in tried.items() if self.only_adds_power(action)}
+        return [action for action in plays if slug_of(action["card"]) in only_power]
 
     def only_adds_power(self, action):
         """Return whether an action only adds Power and moves a card from hand into play."""
