@@ -46,6 +46,10 @@ class Ruleset:
     set_up: dict
     large_set_up: dict = field(default_factory=dict)  # for three or more players, if it differs
 
+    def book(self, lang):
+        """Return the code of the rulebook in a language, else of the first one."""
+        return next((code for code in self.books if code.endswith(f"-{lang}")), self.books[0])
+
 
 DECKS = Scoring(
     "decks",

@@ -5,15 +5,16 @@ import re
 
 from django import template
 from django.db.models import QuerySet
+from django.urls import reverse
 from django.utils.html import format_html, json_script
 from django.utils.safestring import mark_safe
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from catalog.page_urls import BASE_URL_PLACEHOLDER
+from catalog.page_urls import BASE_URL_PLACEHOLDER, build_url, page_url
 from catalog.pages.problem_report_urls import build_report_url
 from catalog.text_links import plain
-from rules.rulesets import RULESET_NAMES
+from rules.rulesets import RULESET_NAMES, RULESETS
 
 register = template.Library()
 PRINTED = (
@@ -29,6 +30,25 @@ SCRIPT_ESCAPES = {ord("<"): "\\u003C", ord(">"): "\\u003E", ord("&"): "\\u0026"}
 def ruleset_name(code):
     """Return the name of a ruleset."""
     return RULESET_NAMES.get(code, code)
+
+
+@register.inclusion_tag("rules/_game_tabs.html")
+def game_tabs(ruleset, tab):
+    """Return the tabs of a game, or of all games if `ruleset` is empty; `tab` is the current one."""
+    game = RULESETS.get(ruleset)
+    book = page_url("rules:book-detail", game.book(get_language())) if game else reverse("rules:book-list")
+    learn = reverse("rules:guide", args=[ruleset, "first-game"]) if game else reverse("rules:book-list")
+    lists = {"rulings": "clarification-list", "glossary": "term-list", "open": "conflict-list"}
+    urls = {name: build_url(reverse(f"rules:{route}"), ruleset=ruleset) for name, route in lists.items()}
+    return {"game": game, "tab": tab, "learn": learn, "book": book, "urls": urls}
+
+
+@register.inclusion_tag("rules/_game_choice.html")
+def game_choice(ruleset, route):
+    """Return links to the same list for every game."""
+    path = reverse(f"rules:{route}")
+    games = [("", _("All games")), *RULESET_NAMES.items()]
+    return {"choices": [(name, build_url(path, ruleset=code), code == ruleset) for code, name in games]}
 
 
 @register.simple_tag

@@ -33,6 +33,7 @@ def test_every_clause_has_an_anchor_and_permanent_id(client, code):
         _book, section, key = slug.split("/")
         assert f'id="{section}-{key}"' in page
         assert f'<a class="permanent" href="#{section}-{key}">{slug}</a>' in page
+    assert page.count('<details class="about"') == Clause.objects.filter(section__book=code).count()
 
 
 def test_clauses_rulings_and_conflicts_link_to_each_other(client):
@@ -58,12 +59,10 @@ def test_clauses_link_to_their_counterparts(client):
 def test_every_conflict_has_anchor_sides_and_recommendation(client):
     page = page_of(client, "/conflicts")
     for conflict in Conflict.objects.prefetch_related("sides"):
-        part = re.search(rf'<article class="panel conflict" id="c{conflict.number}".*?</article>', page, re.S)[0]
+        part = re.search(rf'<article id="c{conflict.number}".*?</article>', page, re.S)[0]
         assert part.count('class="citations"') >= 1
         assert ("We recommend:" in part) == bool(conflict.recommendation)
-    assert re.findall(r'<article class="panel conflict" id="c(\d+)"', page) == [
-        str(each) for each in range(1, 66) if each != 17
-    ]
+    assert re.findall(r'<article id="c(\d+)"', page) == [str(each) for each in range(1, 66) if each != 17]
 
 
 def test_term_page_shows_meaning_citations_french_and_other_meanings(client):
@@ -90,13 +89,16 @@ def test_a_book_can_be_searched(client):
     assert 'href="#cold-gun-3"' in found
     assert "Search everything" in page_of(client, "/rules/fe-en?q=zzqq").split('id="found"')[1].split("</section>")[0]
     assert 'id="found"' not in page_of(client, "/rules/fe-en")
+    quoted = page_of(client, "/rules/fe-en?q=card").split('id="found"')[1].split("</section>")[0]
+    assert "&amp;#x27;" not in quoted
+    assert "&#x27;" in quoted
 
 
 def test_conflicts_are_listed_by_title_and_translated(client):
     english, french = (page_of(client, f"/conflicts?ruleset=fe&lang={lang}") for lang in ("en", "fr"))
-    assert re.search(r'<a href="#c2"[^>]*>Size of the main deck</a>', english)
-    assert re.search(r'<a href="#c2"[^>]*>Taille du deck commun</a>', french)
-    part = re.search(r'<article class="panel conflict" id="c4" lang="fr".*?</article>', french, re.S)[0]
+    assert re.search(r'<summary lang="en">Size of the main deck</summary>\s*<article id="c2"', english)
+    assert re.search(r'<summary lang="fr">Taille du deck commun</summary>\s*<article id="c2"', french)
+    part = re.search(r'<article id="c4" lang="fr".*?</article>', french, re.S)[0]
     assert "Vulnérabilité ne fait rien" in part
     assert "en anglais" not in part
     assert "Taille du deck commun" in page_of(client, "/rules/fe-fr?lang=fr")

@@ -1,5 +1,7 @@
 """Guide pages: each part in both languages, query budgets, and links from other pages."""
 
+import re
+
 import pytest
 
 from rules.models import Guide
@@ -11,7 +13,7 @@ RULESETS = ("fe", "mvb", "dcf", "e101")
 PAGES = [f"/guides/{ruleset}" for ruleset in RULESETS] + [
     f"/guides/{ruleset}/{part}"
     for ruleset in RULESETS
-    for part in ("first-game", "card", "mixing", "errata", "tactics")
+    for part in ("first-game", "card", "mixing", "tactics")
     if part != "tactics" or ruleset == "dcf"
 ]
 
@@ -21,7 +23,7 @@ def test_every_guide_part_stays_within_query_budget(client, django_assert_max_nu
     client.get(f"{path}?first=1")
     with django_assert_max_num_queries(4):
         page = page_of(client, path)
-    assert page.count('aria-current="page"') == 1
+    assert page.count('aria-current="page"') == 2  # the tab of the game and the part of the guide
     assert client.get(f"{path}/").status_code == 200
 
 
@@ -31,7 +33,6 @@ def test_every_line_shows_its_citations(client):
     assert "/rules/mvb#main-deck-4" in page
     assert "Source: dcdeckbuilding.com" in words_of(page)
     assert "Multiverse Box: Main Deck 4" in words_of(page)
-    assert "/cards/tt-blackfire" in page_of(client, "/guides/fe/errata")
     assert "/rules/dcf#hero-tactics-aquaman-3" in page_of(client, "/guides/dcf/tactics")
 
 
@@ -49,13 +50,45 @@ def test_unknown_guide_part_returns_404(client, path):
     assert client.get(path).status_code == 404
 
 
-def test_guides_are_linked_from_rules_table_and_sitemap(client):
-    sitemap, index, table = (page_of(client, path) for path in ("/sitemap.xml", "/rules", "/table?ruleset=dcf"))
+def test_errata_are_listed_with_the_open_questions(client):
+    response = client.get("/guides/fe/errata")
+    assert (response.status_code, response["Location"]) == (301, "/conflicts?ruleset=fe#errata")
+    assert "/cards/tt-blackfire" in page_of(client, "/conflicts?ruleset=fe").split('id="errata"')[1]
+    assert 'id="errata"' not in page_of(client, "/conflicts")
+
+
+def test_guides_are_linked_from_home_rules_table_and_sitemap(client):
+    pages = ("/sitemap.xml", "/", "/rules", "/table?ruleset=dcf")
+    sitemap, home, index, table = (page_of(client, path) for path in pages)
     for path in PAGES:
         assert f"{path}</loc>" in sitemap, path
+    for path in (f"/guides/{ruleset}/{part}" for ruleset in RULESETS for part in ("first-game", "card")):
         assert f'href="{path}"' in index, path
+        assert f'href="{path}"' in home, path
     for part in PARTS:
-        assert part == "top-20" or f'href="/guides/dcf/{part}"' in table
+        assert part in {"top-20", "errata"} or f'href="/guides/dcf/{part}"' in table
+
+
+TABS = ["Learn", "Rulebook", "Rulings", "Glossary", "Open questions"]
+
+
+@pytest.mark.parametrize(
+    ("path", "current"),
+    [
+        ("/guides/mvb/card", "Learn"),
+        ("/rules/mvb/summary", "Learn"),
+        ("/rules/mvb", "Rulebook"),
+        ("/rulings?ruleset=mvb", "Rulings"),
+        ("/glossary/mvb-capture", "Glossary"),
+        ("/glossary?ruleset=mvb", "Glossary"),
+        ("/conflicts?ruleset=mvb", "Open questions"),
+    ],
+)
+def test_every_page_of_a_game_has_its_tabs(client, path, current):
+    tabs = re.search(r'<nav class="tabs.*?</nav>', page_of(client, path), re.S)[0]
+    assert re.findall(r"<a [^>]*>([^<]+)</a>", tabs) == TABS
+    assert re.findall(r'<a [^>]*aria-current="page"[^>]*>([^<]+)</a>', tabs) == [current]
+    assert tabs.count("mvb") == len(TABS)
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

@@ -1,5 +1,6 @@
 """A rulebook as its page shows it: sections, clauses, and what cites each clause, in a fixed number of queries."""
 
+import html
 from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -11,7 +12,8 @@ from django.utils.translation import gettext_lazy as _
 
 from catalog.page_urls import page_url
 from catalog.text_folding import fold
-from catalog.text_links import html, target
+from catalog.text_links import html as as_html
+from catalog.text_links import target
 from core.data_version import current_version
 from rules.cached_rows import conflicts_by
 from rules.models import Book, Clarification, Clause, Conflict, Section
@@ -73,13 +75,11 @@ class ClauseEntry:
 
 @dataclass
 class SectionEntry:
-    """A section with its clauses, subsections, previous and next section."""
+    """A section with its clauses and subsections."""
 
     row: Section
     clauses: list = field(default_factory=list)
     children: list = field(default_factory=list)
-    before: Section | None = None
-    after: Section | None = None
 
 
 class BookPage:
@@ -93,8 +93,6 @@ class BookPage:
         """Every section in order, with its clauses."""
         rows = list(self.book.sections.all())
         entries = {row.pk: SectionEntry(row) for row in rows}
-        for before, after in zip(rows, rows[1:], strict=False):
-            entries[before.pk].after, entries[after.pk].before = after, before
         for row in rows:
             if row.parent_id:
                 entries[row.parent_id].children.append(row)
@@ -124,7 +122,7 @@ class BookPage:
                     key=row.key,
                     kind=row.kind,
                     label=KINDS[row.kind],
-                    html=html(row.text),
+                    html=as_html(row.text),
                     source=row.source,
                     rulings=rulings[row.slug],
                     conflicts=conflicts.get(row.slug, []),
@@ -138,7 +136,7 @@ class BookPage:
         found = []
         for section in self.sections if wanted else ():
             for clause in section.clauses:
-                text = strip_tags(clause.html)
+                text = html.unescape(strip_tags(clause.html))
                 if all(word in fold(f"{section.row.title} {text}") for word in wanted):
                     found.append((section.row, clause, text))
         return found

@@ -4,20 +4,22 @@ from functools import cached_property
 
 from django.http import Http404
 from django.urls import reverse
+from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from catalog.models import Card
-from rules.models import Clause, Guide
-from rules.rulesets import RULESET_NAMES
+from rules.cached_rows import quoted_clauses
+from rules.models import Guide
+from rules.rulesets import RULESET_NAMES, RULESETS
 
-TOP = "top-20"
+TOP, ERRATA = "top-20", "errata"
 PARTS = {
-    TOP: _("Top 20 questions"),
     "first-game": _("First game"),
     "card": _("Cheat sheet"),
     "mixing": _("Mixing sets"),
-    "errata": _("Errata"),
     "tactics": _("Tactics"),
+    TOP: _("Top 20 questions"),
+    ERRATA: _("Errata"),
 }
 
 
@@ -27,9 +29,14 @@ def part_url(ruleset, part):
 
 
 def part_links(guide):
-    """Return the parts of a guide: (name, label, URL)."""
-    has = [TOP, *(name.replace("_", "-") for name in guide.parts)]
+    """Return the parts of a guide that have their own page: (name, label, URL)."""
+    has = parts_of(guide) - {ERRATA}
     return [(name, label, part_url(guide.ruleset, name)) for name, label in PARTS.items() if name in has]
+
+
+def parts_of(guide):
+    """Return the names of the parts of a guide."""
+    return {TOP, *(name.replace("_", "-") for name in guide.parts)}
 
 
 class GuidePage:
@@ -37,7 +44,7 @@ class GuidePage:
 
     def __init__(self, ruleset, part):
         self.guide = Guide.objects.for_page(ruleset)
-        if self.guide is None or part not in {name for name, _label, _url in part_links(self.guide)}:
+        if self.guide is None or part not in parts_of(self.guide):
             raise Http404
         self.part = part
         self.name, self.label = RULESET_NAMES[ruleset], PARTS[part]
@@ -46,6 +53,11 @@ class GuidePage:
     def links(self):
         """The parts of this guide."""
         return part_links(self.guide)
+
+    @property
+    def summary_url(self):
+        """The URL of the one-page summary of the rulebook."""
+        return reverse("rules:summary", args=[RULESETS[self.guide.ruleset].book(get_language())])
 
     @property
     def is_card(self):
@@ -62,9 +74,8 @@ class GuidePage:
         """The part's lines under their headings, with the clauses and cards they cite, in two queries."""
         groups = self.guide.parts.get(self.part.replace("-", "_"), [])
         lines = [line for group in groups for line in group["lines"]]
-        clauses = Clause.objects.select_related("section__book").in_bulk(
-            {slug for line in lines for slug in line.get("citations", [])}
-        )
+        quoted = quoted_clauses({slug for line in lines for slug in line.get("citations", [])})
+        clauses = {clause.slug: next(iter(clause.in_page_language), clause) for clause in quoted}
         slugs = {slug for line in lines for slug in line.get("cards", [])}
         cards = {card.slug: card for card in Card.objects.filter(slug__in=slugs)} if slugs else {}
         return [

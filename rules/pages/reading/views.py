@@ -3,37 +3,39 @@
 from django.db.models import Count
 from django.http import HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from catalog.faces.picture_cache import caption_picture
 from catalog.models import Card
+from catalog.page_urls import build_url, page_url
 from catalog.templatetags.cards import translated
 from catalog.text_links import plain
 from core.rate_limits import cost
-from rules.models import Book, Clarification, Conflict, Guide, MergedClarification, Term
+from rules.models import Book, Clarification, Conflict, MergedClarification, Term
 from rules.pages.reading.answers import answer_question
 from rules.pages.reading.book import BookPage, is_long
 from rules.pages.reading.comparisons import Comparison, shared_words
 from rules.pages.reading.forms import AskForm, BookForm, CompareForm, InteractionsForm, RulingsForm, SearchForm
 from rules.pages.reading.glossary import Glossary, meanings_elsewhere, mentions_of
-from rules.pages.reading.guides import TOP, GuidePage, part_links
+from rules.pages.reading.guides import ERRATA, TOP, GuidePage
 from rules.pages.reading.interactions import Interaction, example_rulings, suggested_names
 from rules.pages.reading.rulings import Rulings, ruling_context
 from rules.pages.reading.site_search_results import SearchResults
 from rules.pages.reading.turn_and_setup import turn_sections
 from rules.pages.shared_forms import RulesetForm, WordsForm
+from rules.rulesets import RULESETS
 
 
 @require_safe
 def book_list(request):
-    """Every rulebook."""
-    books = (
-        Book.objects.annotate(sections_count=Count("sections", distinct=True), clauses_count=Count("sections__clauses"))
-        .select_related("card_set")
-        .order_by("position")
-    )
-    guides = [(guide, part_links(guide)) for guide in Guide.objects.filter(lang="en")]
-    return render(request, "rules/book_list.html", {"books": books, "guides": guides, "section": "rules"})
+    """Every game with its tabs, and every rulebook."""
+    books = Book.objects.annotate(clauses_count=Count("sections__clauses")).order_by("position")
+    games = [
+        (game.code, game.name, page_url("rules:book-detail", game.book(request.LANGUAGE_CODE)))
+        for game in RULESETS.values()
+    ]
+    return render(request, "rules/book_list.html", {"books": books, "games": games, "section": "rules"})
 
 
 @require_safe
@@ -60,7 +62,9 @@ def summary(request, code):
 @require_safe
 @cost(5)
 def guide(request, ruleset, part=TOP):
-    """One part of a ruleset's guide."""
+    """One part of a ruleset's guide. Errata are listed with the conflicts."""
+    if part == ERRATA and ruleset in RULESETS:
+        return redirect(f"{build_url(reverse('rules:conflict-list'), ruleset=ruleset)}#{ERRATA}", permanent=True)
     page = GuidePage(ruleset, part)
     return render(request, "rules/guide.html", {"page": page, "guide": page.guide, "section": "rules"})
 
@@ -130,11 +134,13 @@ def clarification_preview(request, slug):
 @require_safe
 @cost(10)
 def conflict_list(request):
-    """Every conflict, both sides cited."""
+    """Every conflict, both sides cited, and the errata of a ruleset."""
     form = RulesetForm(request.GET)
     ruleset = form.params["ruleset"]
     conflicts = [row for row in Conflict.objects.with_related() if not ruleset or ruleset in row.rulesets]
-    return render(request, "rules/conflict_list.html", {"form": form, "conflicts": conflicts, "section": "rules"})
+    errata = GuidePage(ruleset, ERRATA) if ruleset else None
+    context = {"form": form, "conflicts": conflicts, "errata": errata, "section": "rules"}
+    return render(request, "rules/conflict_list.html", context)
 
 
 @require_safe

@@ -13,7 +13,7 @@ from rules import engine_gateway
 from rules.engine_gateway import messages
 from rules.models import Book, Guide, Term
 from rules.pages.checker.offline_draft_check import OFFLINE_FORMAT
-from rules.pages.reading.guides import part_links
+from rules.pages.reading.guides import TOP, part_links
 from rules.pages.reading.turn_and_setup import set_up_sections, turn_sections
 from rules.pages.table.forms import MOST_PLAYERS
 from rules.rulesets import RULESETS
@@ -140,7 +140,7 @@ class TableChoice:
     @property
     def guide_links(self):
         """The other parts of the guide: (name, label, URL)."""
-        return part_links(self.guide)[1:]
+        return [link for link in part_links(self.guide) if link[0] != TOP]
 
     @cached_property
     def guide(self):
