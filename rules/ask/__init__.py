@@ -1,14 +1,16 @@
 """Answer a player's question from the recorded rulings, terms, clauses and cards, with citations.
 
 question_types.py     which sentences ask, whether they ask for yes or no, and whether they are negated
-word_stems.py             text -> stems: folding, slang, abbreviations, French marked apart from English (word lists: words/)
+word_stems.py         text -> stems: folding, slang, abbreviations, French marked apart from English (word lists: words/)
 document_library.py   every ruling, term, clause and card, read from the database in a few queries
 inverted_index.py     inverted index: documents by stem, rarity of stems per ruleset, related stems
 stored_index.py       the stored index: built by `seed`, loaded by every worker
 prepared_question.py  a question as groups of alternative stems, with spelling correction
 named_cards.py        the cards and rulesets that a question names
 ranking.py            the best documents for a question, and the confidence that one answers it
-verdicts.py           yes, no or depends: the verdict of a ruling on the question as worded
+same_or_opposite.py   whether two wordings ask the same or the opposite: a model trained on the phrasings
+verdicts.py           yes, no or depends: the verdict of a ruling on the question as worded, if it is certain
+training.py           fits the models of the two modules above
 card_facts.py         questions about one printed fact of one card
 calculators.py        questions with numbers, answered by the rules engine
 compose.py            the answer object
@@ -25,14 +27,14 @@ evaluation.py         questions with known answers -> counts of correct answers
 5. Answer a question about one printed fact of one card from the catalogue, unless a ruling settles exactly this fact
    or the fact does not decide the yes or no that is asked for.
 6. Otherwise the statement of the best ruling is the answer. It gets a verdict only if the question asks for yes or no
-   and the phrasings most similar to it agree (`fixtures/phrasings/` records the verdict of each phrasing).
+   and is certain, judged by the phrasings most similar to it (`fixtures/phrasings/` records the verdict of each).
 7. If no ruleset is named and several answer about equally well, answer for each (`by_ruleset`).
-8. Decline off-topic questions and weak matches, and name the closest ruling. The closer a question is to a topic that
-   no rulebook covers, the better a match has to be.
+8. If the best match is uncertain, list the questions that may be meant (status "perhaps"). Decline weaker matches and
+   off-topic questions. The closer a question is to a topic that no rulebook covers, the better a match has to be.
 
-`ranking.WEIGHTS` was fitted on questions-development.jsonl and `verdicts.CLEAR_MAJORITY` on the questions named beside
-it. It is not recorded how the other weights and thresholds of this package were chosen: measure a change with
-`manage.py ask_eval`.
+`ranking.WEIGHTS` was fitted on questions-development.jsonl, the models of verdicts by `manage.py ask_train`, and
+`verdicts.CERTAIN` was chosen from what it prints. It is not recorded how the other weights and thresholds of this
+package were chosen: measure a change with `manage.py ask_eval`.
 """
 
 from rules.ask.answering import MOST_CHARACTERS, AskError, answer

@@ -19,7 +19,7 @@ MOST_PARTS = 3
 SETTLING_FIT = 0.6  # a ruling with a better fit takes precedence over a printed fact
 CLOSE_SCORE = 0.82  # share of the best score from which another ruleset's ruling is answered too
 CLOSE_CONFIDENCE = 0.7  # and the confidence it needs
-RIVALS = 6  # matches that may vote against a verdict
+NEAREST_MATCHES = 6  # matches that are related, or may contradict a verdict
 FURTHER_MATCHES = 3  # listed under `also`
 # Confidence from which the questions that may be meant are listed. Of the development, open and pair questions between
 # it and LEAST_CONFIDENCE, 4 of 5 are answerable; below it, 1 of 12.
@@ -37,12 +37,9 @@ class AskError(Exception):
 
 def answer(question, ruleset=None, lang=None, index=None):
     """Return the answer object; `ruleset` is fe, mvb, dcf, e101 or None, `lang` the language of the request."""
-    text = clean(question)
     index = index or current_index()
-    lang = language(text, lang)
-    named_codes = named_rulesets(text)
-    ruleset = ruleset or (named_codes[0] if len(named_codes) == 1 else None)
-    parts, statements = question_types.parts_of(without_ruleset(text, ruleset))
+    text = clean(question)
+    lang, ruleset, parts, statements = read_question(text, ruleset, lang)
     answerers = []
     for part in parts[:MOST_PARTS]:
         answerers.append(
@@ -51,6 +48,14 @@ def answer(question, ruleset=None, lang=None, index=None):
     found = [each.answer() for each in answerers]
     combined = found[0] if len(found) == 1 else compose.join_parts(found)
     return combined | {"question": text}
+
+
+def read_question(text, ruleset, lang):
+    """Return the language and ruleset of a question, its parts that ask, and its other sentences."""
+    lang = language(text, lang)
+    named_codes = named_rulesets(text)
+    ruleset = ruleset or (named_codes[0] if len(named_codes) == 1 else None)
+    return lang, ruleset, *question_types.parts_of(without_ruleset(text, ruleset))
 
 
 def clean(question):
@@ -91,7 +96,7 @@ class QuestionAnswerer:
     def related(self, found):
         """Return the rulings nearest to the question, other than those that answer it."""
         answering = {found["ruling"], *(each["ruling"] for each in found["by_ruleset"])}
-        others = [match for match in self.matches[:RIVALS] if match.document.kind == RULING]
+        others = [match for match in self.matches[:NEAREST_MATCHES] if match.document.kind == RULING]
         others = [match for match in others if match.document.id not in answering][:FURTHER_MATCHES]
         return [compose.related(match, self.query, self.library, self.confidence(match)) for match in others]
 
@@ -135,7 +140,7 @@ class QuestionAnswerer:
             rulings = [match for match in self.matches if match.document.kind == RULING][:FURTHER_MATCHES]
             candidates = [compose.related(each, self.query, self.library, self.confidence(each)) for each in rulings]
             return compose.perhaps(candidates, self.query, self.ruleset, self.best_confidence)
-        first = self.from_match(self.best, self.best_confidence, self.matches[:RIVALS])
+        first = self.from_match(self.best, self.best_confidence, self.matches[:NEAREST_MATCHES])
         found = [self.from_match(match) for match in self.by_ruleset()]
         return compose.by_ruleset(found, first) if len(found) > 1 else first
 
@@ -156,9 +161,11 @@ class QuestionAnswerer:
         return confidence(match, self.matches, self.query, self.index)
 
     def from_match(self, match, confidence=None, matches=()):
-        """Return a match as an answer object; `matches` are rivals that may vote against its verdict."""
+        """Return a match as an answer object; `matches` are other matches, which may contradict its verdict."""
         confidence = self.confidence(match) if confidence is None else confidence
-        return compose.from_match(match, verdict_on(self.query, match, matches), self.query, self.library, confidence)
+        return compose.from_match(
+            match, verdict_on(self.query, match, matches, self.index), self.query, self.library, confidence
+        )
 
 
 def settles_fact(match, card_question, query):

@@ -138,9 +138,11 @@ def summary(outcomes, key=None):
     pairs = defaultdict(list)
     for outcome in outcomes:
         if pair := outcome.example.get("pair"):
-            pairs[pair].append("verdict right" in outcome.marks)
-    complete_pairs = [all(rights) for rights in pairs.values() if len(rights) == 2]
+            pairs[pair].append(outcome.marks & {"verdict right", "verdict against"})
+    complete_pairs = [marks for marks in pairs.values() if len(marks) == 2]
     return dict(sorted(counts.items())) | {
-        "questions": len(outcomes), "pairs": len(complete_pairs), "pairs right": sum(complete_pairs),
+        "questions": len(outcomes), "pairs": len(complete_pairs),
+        "pairs right": sum(all("verdict right" in marks for marks in pair) for pair in complete_pairs),
+        "pairs contradicting": sum(bool(one and other and one != other) for one, other in complete_pairs),
         "p50 ms": round(times[len(times) // 2], 1), "p99 ms": round(times[int(len(times) * 0.99)], 1),
     }  # fmt: skip

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from catalog.text_links import plain
 from rules.ask.document_library import CLAUSE, RULING, TOPIC
 from rules.ask.named_cards import without_ruleset
-from rules.ask.question_types import NO_FORM, Form, form_of
+from rules.ask.question_types import NO_FORM, Form, form_of, strip_framing
 from rules.ask.word_stems import CONTRASTS, is_french, language, split_stems, stem, stems
 from rules.rulesets import RULESETS
 
@@ -140,7 +140,7 @@ def rarity_of(count, size):
 def make_variant(text, lang, verdict, document, uses):
     """Return a phrasing of a document as a Variant, or None if it has no significant stem."""
     lang, text = lang or language(text), without_ruleset(text, document.ruleset)  # as for a question
-    found, small = split_stems(text, lang, uses)
+    found, small = split_stems(strip_framing(text), lang, uses)
     form = form_of(text) if verdict else NO_FORM
     small = small if document.kind in (RULING, TOPIC) else ()
     return Variant(lang, tuple(dict.fromkeys(found)), small, verdict, form) if found else None

@@ -2,13 +2,11 @@
 
 from collections import defaultdict
 from dataclasses import dataclass, field, replace
-from itertools import chain
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from rules.ask.inverted_index import total_rarity
-from rules.ask.question_types import asking_clause
 from rules.ask.word_stems import FRENCH_PHRASES, LEXICON, STOP_WORDS, phrase_at, split_stems, stem, words
 
 # Weights of a stem that is not the word's own.
@@ -42,7 +40,6 @@ class Query:
     folded: str = ""
     stems: dict = field(default_factory=dict)
     small: frozenset = frozenset()
-    asking_stems: frozenset = frozenset()  # stems of the clause that asks
     all_stems: frozenset = frozenset()  # function words included
     all_weight: float = 0.0
 
@@ -67,7 +64,6 @@ def prepare(text, form, lang, index, correct, context=()):
                 query.stems[token] = number, weight
     _stems, small = split_stems(text, lang)
     query.small = frozenset(small).difference(heads)
-    query.asking_stems = frozenset(chain.from_iterable(split_stems(asking_clause(text.lower()), lang)))
     query.all_stems = query.small.union(heads)
     query.all_weight = total_rarity(query.all_stems, index.word_rarity[lang])
     return query

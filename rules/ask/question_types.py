@@ -115,7 +115,8 @@ FORBIDS = pattern(r"\b(?:forbidden|illegal|prohibited|banned|disallowed|impossib
 DUTY = pattern(r"\b(?:have|has|need|needs|got) to\b", r"\bmust\b", r"\bforced\b", r"\bmandatory\b", r"\brequired\b", r"\bobligat",
                r"\boblig[ée]", r"\bdoi(?:s|t|vent)\b", r"\bfaut\b", r"\bgotta\b")  # fmt: skip
 CLAUSES = re.compile(
-    r"[,;:.!?]+\s|\s(?=(?:can|may|do|does|must|should|will|is|are|am) (?:i|we|you|he|she|it|they|my|his|her|the)\b)"
+    r"[,;:.!?]+\s|\s[-–—]\s"
+    r"|(?<!\bwhat)(?<!\bwhen)(?<!\bwhere)(?<!\bwhy)(?<!\bhow)(?<!\bwho)(?<!\bwhich)\s(?=(?:can|may|do|does|must|should|will|is|are|am) (?:i|we|you|he|she|it|they|my|his|her|the)\b)"
 )
 CONDITIONS = re.compile(r"\s(?:if|when|while|because|since|once|unless|though|si|quand|lorsque|parce que)\s")
 SENTENCES = re.compile(r"(?<=[.!?…])\s+|\n+")

@@ -55,7 +55,6 @@ class Match:
     phrasings: Phrasings
     fits: list
     likenesses: list
-    ballots: list | None = None  # votes of its phrasings, once counted; see verdicts.py
 
 
 def rank(query, index, rulesets):

@@ -1,172 +1,147 @@
-"""The verdict of a ruling on a question.
+"""The verdict of a ruling on a question as worded.
 
-The phrasings of the ruling vote, each with a weight that grows with its similarity to the question, function words
-included: "do I keep it" and "do I lose it" ask about the same rule and get opposite verdicts. A phrasing does not vote
-if only one of it and the question is negated or asks about a duty. It has little weight if only one of the two contains
-a word that may reverse the verdict. If the vote is not clear there is no verdict."""
+Each phrasing of the ruling in the question's language has a verdict. The pair model (same_or_opposite.py) says whether
+the question asks the same as the phrasing or the opposite, and each phrasing counts by its similarity to the question.
+A logistic calibrator turns the sums into the probability that the verdict is right. A verdict below `CERTAIN` is
+withheld: no verdict is better than a wrong one."""
 
-from collections import Counter, defaultdict
+import json
+import math
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import combinations
+from pathlib import Path
 from typing import NamedTuple
 
-from rapidfuzz import fuzz
-
-from catalog.text_links import plain
 from rules.ask.document_library import RULING
-from rules.ask.inverted_index import Variant
-from rules.ask.question_types import MAYBE, OTHER, YES_NO
-from rules.ask.word_stems import CONTRASTS, REVERSING_WORDS, stems
+from rules.ask.inverted_index import Index, Variant, total_rarity
+from rules.ask.prepared_question import Query
+from rules.ask.ranking import Match
+from rules.ask.same_or_opposite import PairModel, Wording, stored_model
 
-# Certainty from which a verdict is given. Chosen on the questions whose failures we inspect (development, open, pairs):
-# 0.8 % of the verdicts given are wrong; at 0.68 it would be 1.5 %.
-CLEAR_MAJORITY = 0.73
-DOUBT = 0.003  # constant weight against every verdict
-MISSING_WORD = 0.9  # factor for each word without a counterpart
-MAJORITY = 0.5  # share of the votes from which the question should have a word
-MERE_PHRASE = 0.78  # factor for a question that is a mere phrase
-SWAPPED_ORDER = 0.9  # how much the weight falls if all common words are in the opposite order
-CONTRAST = 0.3  # factor for a contrasting word
-REVERSING, NEUTRAL = 0.2, 0.9  # factors for an unmatched word that may reverse the verdict, and for any other
-VOTING_FORMS = (YES_NO, MAYBE, OTHER)
-BASE_FIT = 0.1  # added to the fit of a phrasing
-EMPTY = frozenset()
-RIVAL_DISTANCE = 0.8  # score difference from which another ruling does not vote
+# Probability from which a verdict is given; `ask_train` prints what other values would give.
+CERTAIN = 0.95
+NEAREST = 14  # phrasings that count
+SWAPPED_ORDER = 0.7  # how much the similarity falls if all common words are in the opposite order
+RIVALS = 3  # further rulings that may contradict
+RIVAL_DISTANCE = 0.8  # score difference from which another ruling does not count
+LEAST_DEPENDS = 0.5  # similarity from which a ruling with the verdict "depends" answers so
+SIDES = {"yes": 1, "no": -1}
+CALIBRATOR = Path(__file__).parent / "weights" / "calibrator.json"
 
 
-class Ballot(NamedTuple):
-    """The vote of a phrasing: its verdict, its weight and the phrasing."""
+class Evidence(NamedTuple):
+    """What the phrasings of a ruling say about a question: sums above 0 for yes, below 0 for no."""
 
-    verdict: str | None
-    weight: float
-    variant: object
-
-
-def verdict_on(query, match, matches=()):
-    """Return the verdict of a matched document on the question as worded, or None if it is not clear."""
-    verdict, certainty = weigh_verdict(query, match, matches)
-    return verdict if certainty >= CLEAR_MAJORITY else None
+    total: float
+    near: float  # phrasings count by the square of their similarity
+    nearest: float  # mean by the fourth power
 
 
-def weigh_verdict(query, match, matches=()):
-    """Return the most likely verdict of a document on a question and its certainty, 0 to 1.
+class Signals(NamedTuple):
+    """The inputs of the calibrator."""
 
-    The certainty is the verdict's share of the votes. Similar documents among `matches` vote against it if they have
-    another verdict, and so does a constant, which makes few votes uncertain. Each word of the question without a
-    counterpart reduces the certainty, as does each word that most of the votes have and the question lacks ("in a team
-    game"). A word that only phrasings with another verdict contain sets it to 0."""
-    if match.document.kind != RULING or query.form.name not in VOTING_FORMS:
-        return None, 0.0
-    votes = count_votes(ballots_of(query, match))
-    verdict = max(filter(None, votes), key=votes.get, default=None)
-    if verdict is None:
-        return None, 0.0
-    against = sum(votes.values()) - votes[verdict] + DOUBT
-    for other in matches:
-        closeness = min(1.0, 1 - (match.score - other.score) / RIVAL_DISTANCE)
-        if other is not match and other.document.kind == RULING and closeness > 0:
-            rival = count_votes(ballots_of(query, other))
-            against += closeness * max(
-                (weight for other_verdict, weight in rival.items() if other_verdict != verdict), default=0.0
-            )
-    share = votes[verdict] / (votes[verdict] + against)
-    return verdict, share * counterparts(query, match, verdict) * (MERE_PHRASE if query.form.name == OTHER else 1.0)
+    total: float
+    near: float
+    nearest: float
+    unmatched: float  # share of the question's words that no phrasing with this verdict has
+    rival: float  # evidence of a similar ruling for the opposite
 
 
-def counterparts(query, match, verdict):
-    """Return a factor, 0 to 1, for words without a counterpart.
-
-    Each word of the question needs one in the phrasings with this verdict, the statement or the names; each word that
-    most of the votes contain needs one in the question. A word that our texts do not use counts twice."""
-    document = match.document
-    statement = document.answers.get(query.lang) or next(iter(document.answers.values()))
-    own_stems, others = {*stems(document.names), *stems(plain(statement), query.lang)}, set()
-    stem_weights = Counter()
-    for ballot in match.ballots:
-        side = own_stems if ballot.verdict == verdict else others
-        side.update(ballot.variant.stems, ballot.variant.small)
-        if ballot.verdict == verdict:
-            stem_weights.update(dict.fromkeys(["", *ballot.variant.stems], ballot.weight))
-    all_votes = stem_weights.pop("")
-    extra = sum(
-        weight > MAJORITY * all_votes and token not in query.stems and token not in query.all_stems
-        for token, weight in stem_weights.items()
-    )
-    unmatched = [group for group in query.groups if group.part == 1.0 and own_stems.isdisjoint(group.stems)]
-    is_reversed = any(not others.isdisjoint(group.stems) for group in unmatched)
-    return 0.0 if is_reversed else MISSING_WORD ** (extra + sum(1 + group.is_guessed for group in unmatched))
+def wording_of(query: Query) -> Wording:
+    """Return the words of a question; those of the sentences around it only if they count fully."""
+    return Wording(query.small.union(group.head for group in query.groups if group.part == 1.0), query.form)
 
 
-def count_votes(ballots):
-    """Return the weight of the votes for each verdict."""
-    votes = defaultdict(float)
-    for ballot in ballots:
-        votes[ballot.verdict] += ballot.weight
-    return votes
-
-
-def ballots_of(query, match):
-    """Return the votes of a ruling's phrasings; cached, since they are needed up to four times."""
-    if match.ballots is None:
-        match.ballots = list(cast_ballots(query, match))
-    return match.ballots
-
-
-def cast_ballots(query, match):
-    """Yield the vote of each phrasing; one without a verdict votes against a verdict on a mere phrase."""
-    for variant, fit, like in zip(map(Variant, *match.phrasings), match.fits, match.likenesses, strict=True):
-        like = like if variant.lang == query.lang else fit
-        order = fuzz.ratio(query.folded, " ".join(variant.stems)) / 100 * (1 - SWAPPED_ORDER * swapped(query, variant))
-        weight = like**2 * (BASE_FIT + fit) ** 3 * order
-        if not variant.verdict or variant.form.name not in VOTING_FORMS:
-            if query.form.name == OTHER:
-                yield Ballot(None, weight, variant)
-        elif query.form[1:4] == variant.form[1:4]:
-            yield Ballot(variant.verdict, weight * sameness(query, variant) ** 2, variant)
-
-
-def swapped(query, variant):
+def swapped(query: Query, variant: Variant) -> float:
     """Return the share of the pairs of common words that question and phrasing have in opposite order, 0 to 1."""
     order = {token: position for position, token in enumerate(variant.stems)}
-    positions = [order[group.head] for group in query.groups if group.head in order]
-    pairs = list(combinations(positions, 2))
+    pairs = list(combinations([order[group.head] for group in query.groups if group.head in order], 2))
     return sum(one > other for one, other in pairs) / len(pairs) if pairs else 0.0
 
 
-def sameness(query, variant):
-    """Return how closely a question asks what a phrasing asks, 0 to 1.
-
-    Each word that only one of them has reduces it, most of all a word that may reverse the verdict; in the question,
-    only if it is in the clause that asks. A different number or a contrasting word leaves little. A reversing word of
-    the phrasing does so even if the question contains it elsewhere: "do I keep it after losing" is not "do I lose it"."""
-    theirs = {*variant.stems, *variant.small}
-    same, alone = 1.0, set()
-    for group in query.groups:
-        head = group.head
-        if group.part < 1.0 or head in theirs:
-            continue
-        near = max((token for token in group.stems if token in theirs), key=group.stems.get, default=None)
-        if near:
-            theirs.discard(near)
-            both = unmatched_factor(head, query) * unmatched_factor(near)
-            same *= both + (1 - both) * min(1.0, group.stems[near])
-        else:
-            alone.add(head)
-            same *= unmatched_factor(head, query)
-    for token in query.small - theirs:
-        same *= unmatched_factor(token, query)
-    for token in theirs:
-        if token not in query.all_stems:
-            same *= unmatched_factor(token)
-        if is_contrast(token, alone) and (token in REVERSING_WORDS or token not in query.all_stems):
-            same *= CONTRAST
-    return same
+def nearest_phrasings(
+    query: Query, wording: Wording, match: Match, index: Index
+) -> list[tuple[float, Variant, Wording]]:
+    """Return the phrasings with a verdict that are most similar to a question, with their similarity, best first."""
+    rarity, found = index.word_rarity[query.lang], []
+    weight = total_rarity(wording.words, rarity)
+    for variant in map(Variant._make, zip(*match.phrasings, strict=True)):
+        if variant.verdict in SIDES and variant.lang == query.lang:
+            other = Wording(frozenset((*variant.stems, *variant.small)), variant.form)
+            common = total_rarity(wording.words & other.words, rarity)
+            similarity = common / math.sqrt(weight * variant.all_weight) if common else 0.0
+            found.append((similarity * (1 - SWAPPED_ORDER * swapped(query, variant)), variant, other))
+    return sorted(found, key=lambda row: -row[0])[:NEAREST]
 
 
-def unmatched_factor(token, query=None):
-    """Return the factor of an unmatched word; a word of the question outside its asking clause reverses nothing."""
-    return REVERSING if token in REVERSING_WORDS and (query is None or token in query.asking_stems) else NEUTRAL
+def weigh(wording: Wording, nearest: Sequence[tuple[float, Variant, Wording]], model: PairModel) -> Evidence:
+    """Return the evidence of the nearest phrasings."""
+    rows = [
+        (similarity, model.score(wording, other) * SIDES[variant.verdict or ""])
+        for similarity, variant, other in nearest
+    ]
+    total, near, fourth = (sum(similarity**power * score for similarity, score in rows) for power in (1, 2, 4))
+    weight = sum(similarity**4 for similarity, _score in rows)
+    return Evidence(total, near, fourth / weight if weight else 0.0)
 
 
-def is_contrast(token, others):
-    """Return whether a word is a different number than one of the others, or contrasts with one of them."""
-    return not CONTRASTS.get(token, EMPTY).isdisjoint(others) or (token.isdigit() and any(map(str.isdigit, others)))
+def signals(
+    query: Query, match: Match, matches: Iterable[Match], index: Index, model: PairModel
+) -> tuple[str, Signals] | None:
+    """Return the likelier verdict and the inputs of the calibrator, or None if no phrasing has a verdict."""
+    wording = wording_of(query)
+    nearest = nearest_phrasings(query, wording, match, index)
+    if not nearest or not wording.words:
+        return None
+    evidence = weigh(wording, nearest, model)
+    side = 1 if evidence.total > 0 else -1
+    verdict = "yes" if side > 0 else "no"
+    own = {
+        token
+        for stems, small, theirs in zip(
+            match.phrasings.stems, match.phrasings.small, match.phrasings.verdict, strict=True
+        )
+        if theirs == verdict
+        for token in (*stems, *small)
+    }
+    rarity = index.word_rarity[query.lang]
+    unmatched = total_rarity(wording.words - own, rarity) / total_rarity(wording.words, rarity)
+    rival = 0.0
+    for other in list(matches)[:RIVALS]:
+        closeness = 1 - (match.score - other.score) / RIVAL_DISTANCE
+        if other.document.kind == RULING and closeness > 0:
+            opposite = -side * weigh(wording, nearest_phrasings(query, wording, other, index), model).total
+            rival = max(rival, min(1.0, closeness) * opposite)
+    return verdict, Signals(
+        math.log1p(abs(evidence.total)),
+        math.log1p(max(0.0, side * evidence.near)),
+        side * evidence.nearest,
+        unmatched,
+        math.log1p(rival),
+    )
+
+
+@lru_cache(maxsize=1)
+def calibrator() -> dict[str, float]:
+    """Return the weights of the calibrator: `constant`, and one for each signal."""
+    stored: dict[str, float] = json.loads(CALIBRATOR.read_text(encoding="utf-8"))
+    return stored
+
+
+def probability(found: Signals, weights: dict[str, float]) -> float:
+    """Return the probability that the likelier verdict is right."""
+    score = weights["constant"] + sum(weights[name] * value for name, value in found._asdict().items())
+    return 1 / (1 + math.exp(-score))
+
+
+def verdict_on(query: Query, match: Match, matches: Iterable[Match], index: Index) -> str | None:
+    """Return the verdict of a matched ruling on the question as worded, or None if it asks for none or is not certain.
+
+    `matches` are other matches, which may contradict."""
+    if match.document.kind != RULING or not query.form.asks_verdict:
+        return None
+    if match.document.verdict == "depends":
+        return "depends" if max(match.likenesses) >= LEAST_DEPENDS else None
+    found = signals(query, match, [other for other in matches if other is not match], index, stored_model())
+    return found[0] if found and probability(found[1], calibrator()) >= CERTAIN else None

@@ -7,7 +7,6 @@ The lists in `words/` map the players' words to those of the rulebooks:
 same.txt            rows of synonyms, in questions and in our texts
 phrases.txt         phrases and the words that replace them
 contrasts.txt       rows of words that never count as related, however often phrasings exchange them
-turning.txt         words that may turn a yes into a no if only one of two questions contains them
 numbers.txt         numbers as words
 silent.txt          function words that do not even affect the verdict
 card-facts.json     the facts that cards print: how each is asked for and answered
@@ -203,4 +202,3 @@ def read_contrasts():
 LEXICON = read_lexicon()
 FRENCH_PHRASES = read_phrases("french-phrases.txt", form=lambda others: tuple(stem(other) for other in others))
 CONTRASTS = read_contrasts()
-REVERSING_WORDS = frozenset(stem(fold(word), lang) for word in read_set("turning.txt") for lang in STOP_WORDS)

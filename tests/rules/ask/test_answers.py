@@ -22,7 +22,7 @@ FLOORS = {
     "held-out": {"fact first": 0.96, "fact in three": 0.97},
 }
 # Lowest share of correct verdicts. It is low because no verdict is better than a wrong one.
-VERDICTS = {"pairs": 0.57, "development": 0.64, "held-out": 0.71, "examples": 0.67, "open": 0.7}
+VERDICTS = {"pairs": 0.56, "development": 0.66, "held-out": 0.71, "examples": 0.67, "open": 0.78}
 MANY = ["development", "held-out"]
 
 
@@ -42,6 +42,7 @@ def test_accuracy_does_not_fall_below_measured_floors(name):
     assert figures["declined wrongly"] <= 0.03 * figures["answerable"], figures
     assert figures["perhaps, answerable"] <= 0.03 * figures["answerable"], figures
     assert figures["answered by ruleset"] == figures["by_ruleset"], figures
+    assert figures["pairs contradicting"] == 0, figures
 
 
 def test_ambiguous_question_is_answered_for_each_ruleset(client):
@@ -143,7 +144,7 @@ def test_printed_fact_is_answered_from_card(client, question, ruleset, word):
         ("i opened with a car. handler slams a heli on it - valid?", "e101", "no", "submarine beats car"),
         ("matched a 4pt and a 2pt symbol, plot card itself says 1. my score?", "e101", None, "7 points"),
         ("symbols there are 4 and 2, my plot says 1 and was not foiled. score?", "e101", None, "7 points"),
-        ("both on 22, is that a shared win?", "e101", "no", "tied"),
+        ("both on 22, is that a shared win?", "e101", None, "tied"),
         ("avec 6 de puissance je peux prendre deux cartes à 3 ?", "fe", "yes", "total de 6"),
         ("emperor penguin, what do I get for destroying it", "fe", None, "2 VP"),
         ("I want three chase cards, whats the damage", "e101", None, "6 Victory Points"),
@@ -360,9 +361,9 @@ def test_reversed_question_never_gets_wrong_verdict(client):
 
 @pytest.mark.parametrize(
     ("question", "ruleset", "verdict"),
-    [("a frozen card destroyed?", "fe", "yes"), ("frozen cards", "fe", None)],
+    [("a frozen card destroyed?", "fe", "yes"), ("frozen cards", "fe", None), ("destroy a frozen card", "fe", None)],
 )
-def test_mere_phrase_gets_verdict_only_if_phrasings_have_one(client, question, ruleset, verdict):
+def test_mere_phrase_gets_no_verdict(client, question, ruleset, verdict):
     assert ask(client, q=question, ruleset=ruleset).json()["verdict"] == verdict
 
 

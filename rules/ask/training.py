@@ -1,0 +1,142 @@
+"""Fit the model of verdicts: the weights of the pair model and of its calibrator.
+
+The pair model learns from pairs of phrasings of the same ruling, each phrasing with those most similar to it. The
+calibrator learns from questions with known verdicts, answered by the complete pipeline."""
+
+import math
+import random
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple
+
+from rules.ask.answering import QuestionAnswerer, clean, read_question
+from rules.ask.document_library import RULING
+from rules.ask.inverted_index import Index, Variant, total_rarity
+from rules.ask.same_or_opposite import BITS, SCALE, PairModel, Wording, features
+from rules.ask.stored_index import QuestionIndex
+from rules.ask.verdicts import NEAREST, SIDES, Signals, probability, signals
+
+EPOCHS, RATE = 4, 0.4  # of the stochastic gradient descent (AdaGrad), chosen by cross-validation on phrasings
+PENALTY = 1.0  # of the calibrator's weights
+STEPS = 30  # of Newton's method
+
+
+class Example(NamedTuple):
+    """A question with a known verdict: the ruling that answers it, the likelier verdict's signals, and if it is right."""
+
+    ruling: str
+    found: Signals
+    is_right: bool
+
+
+def pairs_of(index: Index, is_used: Callable[[str], bool]) -> Iterator[tuple[list[int], bool]]:
+    """Yield the features of pairs of phrasings of the same ruling, and whether their verdicts are the same."""
+    for document, phrasings in index.entries:
+        if document.kind != RULING or document.verdict == "depends" or not phrasings or not is_used(document.id):
+            continue
+        variants = [row for row in map(Variant._make, zip(*phrasings, strict=True)) if row.verdict in SIDES]
+        wordings = [Wording(frozenset((*row.stems, *row.small)), row.form) for row in variants]
+        for variant, wording in zip(variants, wordings, strict=True):
+            rarity = index.word_rarity[variant.lang]
+            others = []
+            for other, theirs in zip(variants, wordings, strict=True):
+                if other is not variant and other.lang == variant.lang:
+                    common = total_rarity(wording.words & theirs.words, rarity)
+                    others.append((-common / math.sqrt(other.all_weight), len(others), other.verdict, theirs))
+            for _similarity, _number, verdict, theirs in sorted(others)[:NEAREST]:
+                yield sorted(features(wording, theirs)), verdict == variant.verdict
+
+
+def train_pairs(index: Index, is_used: Callable[[str], bool] = lambda ruling: True) -> list[float]:
+    """Return the weights of the pair model, fitted on the rulings that `is_used` accepts."""
+    rows = list(pairs_of(index, is_used))
+    weights, squares = [0.0] * (1 << BITS), [0.01] * (1 << BITS)
+    order = random.Random(1)
+    for _epoch in range(EPOCHS):
+        order.shuffle(rows)
+        for cells, is_same in rows:
+            norm = 1 / math.sqrt(len(cells))
+            score = norm * sum([weights[number] for number in cells])
+            slope = (1 / (1 + math.exp(-max(-30.0, min(30.0, score)))) - is_same) * norm
+            square = slope * slope
+            for number in cells:
+                squares[number] += square
+                weights[number] -= RATE * slope / math.sqrt(squares[number])
+    return weights
+
+
+def model_of(weights: list[float]) -> PairModel:
+    """Return the model with these weights, without rounding."""
+    return PairModel([weight * SCALE for weight in weights])
+
+
+def examples_of(
+    rows: Iterable[dict[str, Any]], index: QuestionIndex, model_for: Callable[[str], PairModel]
+) -> list[Example]:
+    """Return the questions with the verdict yes or no that a ruling answers; `model_for` maps a ruling to a model."""
+    found = []
+    for row in rows:
+        lang, ruleset, parts, context = read_question(clean(row["q"]), row["ruleset"], row["lang"])
+        if row["verdict"] not in SIDES or len(parts) != 1:
+            continue
+        answerer = QuestionAnswerer(parts[0], context, ruleset, lang, index)
+        best = answerer.best
+        if not best or best.document.kind != RULING or not answerer.query.form.asks_verdict:
+            continue
+        others = answerer.matches[1:]
+        if weighed := signals(answerer.query, best, others, index.index, model_for(best.document.id)):
+            found.append(Example(best.document.id, weighed[1], weighed[0] == row["verdict"]))
+    return found
+
+
+def train_calibrator(examples: list[Example]) -> dict[str, float]:
+    """Return the weights of the calibrator: logistic regression by Newton's method."""
+    rows = [([1.0, *example.found], float(example.is_right)) for example in examples]
+    names = ["constant", *Signals._fields]
+    size, weights = len(names), [0.0] * len(names)
+    for _step in range(STEPS):
+        slope = [0.0 if number == 0 else PENALTY * weights[number] for number in range(size)]
+        matrix = [[PENALTY * (one == other and one > 0) for other in range(size)] for one in range(size)]
+        for values, is_right in rows:
+            expected = probability_of(values, weights)
+            for one in range(size):
+                slope[one] += (expected - is_right) * values[one]
+                for other in range(size):
+                    matrix[one][other] += expected * (1 - expected) * values[one] * values[other]
+        weights = [weight - step for weight, step in zip(weights, solve(matrix, slope), strict=True)]
+    return {name: round(weight, 4) for name, weight in zip(names, weights, strict=True)}
+
+
+def probability_of(values: list[float], weights: list[float]) -> float:
+    """Return the logistic function of a weighted sum."""
+    return 1 / (1 + math.exp(-sum(value * weight for value, weight in zip(values, weights, strict=True))))
+
+
+def solve(matrix: list[list[float]], vector: list[float]) -> list[float]:
+    """Solve a system of linear equations by Gauss-Jordan elimination."""
+    rows = [[*row, value] for row, value in zip(matrix, vector, strict=True)]
+    for column in range(len(rows)):
+        pivot = max(range(column, len(rows)), key=lambda number: abs(rows[number][column]))
+        rows[column], rows[pivot] = rows[pivot], rows[column]
+        rows[column] = [value / rows[column][column] for value in rows[column]]
+        for number, row in enumerate(rows):
+            if number != column:
+                rows[number] = [value - row[column] * other for value, other in zip(row, rows[column], strict=True)]
+    return [row[-1] for row in rows]
+
+
+def cross_validate(rows: list[dict[str, Any]], index: QuestionIndex, folds: int) -> list[tuple[float, bool]]:
+    """Return (probability, whether the verdict is right) of each question; neither model has seen its ruling."""
+    rulings = sorted({document.id for document, _phrasings in index.index.entries if document.kind == RULING})
+    random.Random(2).shuffle(rulings)
+    fold_of = {ruling: number % folds for number, ruling in enumerate(rulings)}
+    models = [
+        model_of(train_pairs(index.index, lambda ruling, fold=fold: fold_of[ruling] != fold)) for fold in range(folds)
+    ]
+    examples = examples_of(rows, index, lambda ruling: models[fold_of[ruling]])
+    found = []
+    for fold in range(folds):
+        weights = train_calibrator([each for each in examples if fold_of[each.ruling] != fold])
+        found += [
+            (probability(each.found, weights), each.is_right) for each in examples if fold_of[each.ruling] == fold
+        ]
+    return found

@@ -1,0 +1,42 @@
+"""Fit the models that decide whether a verdict is certain, and store their weights in `rules/ask/weights/`."""
+
+import json
+
+from django.core.management.base import BaseCommand
+
+from rules.ask import document_library, evaluation, same_or_opposite, training, verdicts
+from rules.ask.stored_index import QuestionIndex
+
+THRESHOLDS = (0.9, 0.92, 0.94, 0.95, 0.96, 0.97, 0.98)
+
+
+class Command(BaseCommand):
+    """`ask_train FILE…` learns from all phrasings and from the questions of JSON Lines files, a few minutes."""
+
+    help = __doc__
+
+    def add_arguments(self, parser):
+        parser.add_argument("files", nargs="+", help="questions to fit the calibrator on, never sealed or held out")
+        parser.add_argument("--folds", type=int, help="cross-validate by ruling with so many folds; store nothing")
+
+    def handle(self, *, files, folds, **options):
+        rows = [row for file in files for row in evaluation.read_examples(file)]
+        index = QuestionIndex(document_library.read())
+        if folds:
+            self.report(training.cross_validate(rows, index, folds))
+            return
+        weights = training.train_pairs(index.index)
+        same_or_opposite.store(weights)
+        model = same_or_opposite.stored_model()
+        examples = training.examples_of(rows, index, lambda ruling: model)
+        calibrator = training.train_calibrator(examples)
+        verdicts.CALIBRATOR.write_text(json.dumps(calibrator, indent=2) + "\n", encoding="utf-8")
+        verdicts.calibrator.cache_clear()
+        self.report([(verdicts.probability(each.found, calibrator), each.is_right) for each in examples])
+
+    def report(self, found):
+        """Print how many verdicts each threshold gives, and how many of them are wrong."""
+        self.stdout.write(f"{len(found)} questions, {sum(is_right for _probability, is_right in found)} likelier right")
+        for threshold in THRESHOLDS:
+            given = [is_right for probability, is_right in found if probability >= threshold]
+            self.stdout.write(f"{threshold}: {len(given)} given, {given.count(False)} wrong")
