@@ -55,6 +55,17 @@ def preload_worker():
         connection.close()
 
 
+def check_stored_cards():
+    """Read cards through a new connection: open ones have parts of the database in memory, even if it is damaged."""
+    fresh = connection.copy()
+    try:
+        with fresh.cursor() as cursor:
+            cursor.execute("SELECT text FROM catalog_card ORDER BY id DESC LIMIT 200")
+            cursor.fetchall()
+    finally:
+        fresh.close()
+
+
 def readiness():
     """Return 200 if the database is reachable and a catalogue with its indexes is loaded, else 503, with a JSON body.
 
@@ -65,6 +76,7 @@ def readiness():
         if version == "none":
             return 503, {"status": "unready", "reason": "no catalogue is loaded"}
         load_indexes()
+        check_stored_cards()
     except Error:
         return 503, {"status": "unready", "reason": "the database isn't responding"}
     catalogue = {"catalogue": "current"} if is_from_fixtures(version) else {"catalogue": "old", "warning": OUTDATED}

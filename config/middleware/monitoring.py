@@ -11,11 +11,8 @@ import orjson
 from django.conf import settings
 from django.http import HttpResponse, JsonResponse
 
+from config.metrics import create_metrics
 from rules.preload import readiness
-
-METHODS = ("GET", "HEAD", "POST", "OPTIONS")
-GROUPS = ("api", "cards", "sets", "rules", "glossary", "rulings", "ask", "static")
-BUCKETS = (0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3)
 
 
 def health(path):
@@ -25,33 +22,12 @@ def health(path):
     return JsonResponse({"object": "health"} | body, status=status, headers=headers)
 
 
-class Metrics:
-    """Prometheus metrics of all workers, which share them through files in PROMETHEUS_MULTIPROC_DIR."""
-
-    def __init__(self):
-        import prometheus_client as prometheus
-        from prometheus_client.multiprocess import MultiProcessCollector
-
-        self.requests = prometheus.Counter("rogues_requests", "Requests served", ["group", "method", "status"])
-        self.seconds = prometheus.Histogram("rogues_request_seconds", "Response time", ["group"], buckets=BUCKETS)
-        registry = prometheus.CollectorRegistry()
-        MultiProcessCollector(registry)
-        self.page = lambda: prometheus.generate_latest(registry)
-
-    def count(self, request, status, seconds):
-        """Count one response. Few different labels are used, because each combination is stored."""
-        first = request.path.lstrip("/").partition("/")[0]
-        group = first if first in GROUPS else "other"
-        self.requests.labels(group, request.method if request.method in METHODS else "other", status).inc()
-        self.seconds.labels(group).observe(seconds)
-
-
 class MonitoringMiddleware:
     """Respond to health checks and serve metrics before any other check; count and log every other response."""
 
     def __init__(self, get_response):
         self.get_response = get_response
-        self.metrics = Metrics() if settings.METRICS else None
+        self.metrics = create_metrics() if settings.METRICS else None
 
     def __call__(self, request):
         started, path = time.perf_counter(), request.path.rstrip("/")

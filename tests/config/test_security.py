@@ -191,3 +191,15 @@ def test_error_pages_disclose_no_internals(client):
         page = client.get(path).content.decode()
         assert "Django" not in page
         assert str(settings.BASE_DIR) not in page
+
+
+def test_other_users_of_the_machine_cannot_read_the_folder_of_the_site(tmp_path):
+    script = (settings.BASE_DIR / "script" / "server").read_text()
+    commands = script[script.index("umask") : script.index("# Hold a lock")]
+    subprocess.run(["bash", "-ec", f"{commands}\ntouch $VAR_DIR/file"], env={"VAR_DIR": f"{tmp_path}/var"}, check=True)
+    assert [path.stat().st_mode & 0o077 for path in (tmp_path / "var", tmp_path / "var" / "file")] == [0, 0]
+
+
+def test_servers_on_different_ports_do_not_share_metrics():
+    script = (settings.BASE_DIR / "script" / "server").read_text()
+    assert 'PROMETHEUS_MULTIPROC_DIR="$VAR_DIR/metrics/$PORT"' in script

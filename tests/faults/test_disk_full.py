@@ -14,7 +14,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from tests.faults.site_process import eventually, manage
+from tests.faults.site_process import CACHED, eventually, manage
 
 pytestmark = pytest.mark.live
 
@@ -109,3 +109,15 @@ def test_the_site_responds_and_no_file_is_incomplete(start, disk, small_fixtures
     manage("seed", "--fixtures", small_fixtures, var_dir=disk.var_dir)
     eventually(lambda: site.version() != before, "the new catalogue is served")
     assert site.get("/api/v1/cards/fe-kick").json()["cost"] == 4
+
+
+def test_workers_without_space_for_metrics_run_without_them(start, disk):
+    metrics = disk.var_dir / "metrics"
+    metrics.mkdir(exist_ok=True)
+    other = start(disk.var_dir)  # keeps the files open that SQLite shares between processes
+    with disk.full(other):
+        site = start(disk.var_dir, METRICS="on", PROMETHEUS_MULTIPROC_DIR=metrics)
+        workers = eventually(site.workers, "the worker starts")
+        assert {site.get(path).status for path in (*CACHED, "/cards?q=kick", "/readyz") for _ in range(3)} == {200}
+        assert site.get("/metrics").status == 404
+        assert site.workers() == workers

@@ -5,6 +5,7 @@ import json
 import random
 import re
 from pathlib import Path
+from string import ascii_letters
 
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -131,7 +132,7 @@ def test_illegal_action_in_link_is_reported_with_rule(client):
 
 def test_long_situation_is_saved_and_reopened_as_file(client):
     rng = random.Random("long")
-    own = {f"x-{index}": {"name": "".join(rng.choices("abcdefghij", k=60))} for index in range(120)}
+    own = {f"x-{index}": {"name": "".join(rng.choices(ascii_letters, k=190))} for index in range(40)}
     situation = {"state": STATE | {"cards": own}, "actions": []}
     assert sandbox_url(situation) is None
     page = client.post("/sandbox", {"s": pack(situation)})

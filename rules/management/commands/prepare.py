@@ -1,5 +1,7 @@
 """Prepare everything that the server needs: database, catalog, derived files and static files."""
 
+import sqlite3
+
 from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
@@ -75,7 +77,10 @@ class Command(BaseCommand):
         try:
             start_checks.check_embedded_database(path)
             call_command("migrate", LABEL, database=ALIAS, interactive=False, verbosity=0)
-        except (UnusableDatabaseError, Error) as error:
+        except (UnusableDatabaseError, Error, sqlite3.Error) as error:
+            if not isinstance(error, UnusableDatabaseError) and not start_checks.is_damage(error):
+                self.warn(f"WARNING: contributions cannot be stored now: {error}")  # such as a full disk
+                return
             advice = (
                 "Restore a backup as docs/production.md describes, or rename the file to start without contributions"
             )
