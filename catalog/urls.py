@@ -24,7 +24,6 @@ urlpatterns = [
     route("random", views.random_card, "random"),
     route("syntax", views.syntax, "syntax"),
     route("advanced", views.advanced, "advanced"),
-    route("suggestions", views.suggestions, "suggestions"),
     route("about", views.about, "about"),
     route("language", views.language, "language"),
 ]

@@ -29,6 +29,7 @@ urlpatterns = [
     route("changes", catalogue_changes.changes, "changes"),
     route("ask", reading.ask, "ask"),
     route("search", reading.search, "search"),
+    route("suggestions", reading.suggestions, "suggestions"),
     route("compare", reading.compare, "compare"),
     route("interactions", reading.interactions, "interactions"),
     route("interactions/(?P<first>[a-z0-9-]+)/(?P<second>[a-z0-9-]+)", reading.interaction, "interaction"),

@@ -81,9 +81,7 @@ def test_a_page_reports_an_invalid_value(client, path, name, value):
     assert f"We ignored “{value}”: it isn't a valid value for “{name}”." in html.unescape(response.content.decode())
 
 
-@pytest.mark.parametrize(
-    "path", ["/ask", "/conflicts", "/glossary", "/rulings", "/search", "/setup", "/table", "/score"]
-)
+@pytest.mark.parametrize("path", ["/conflicts", "/glossary", "/rulings", "/search", "/setup", "/table", "/score"])
 def test_an_unknown_ruleset_is_400(client, path):
     response = client.get(f"{path}?ruleset=zz")
     assert response.status_code == 400

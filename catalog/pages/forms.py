@@ -30,6 +30,7 @@ FIGURE_INPUT = forms.TextInput({"inputmode": "numeric", "autocomplete": "off"}) 
 MAX_QUOTED = 40
 MAX_UNKNOWN = 10
 MAX_REPORTED = 5
+MAX_SETS = 100
 
 
 class TextField(forms.CharField):
@@ -158,9 +159,10 @@ class StrictPageForm(PageForm):
 
 
 class ResultForm(PageForm):
-    """A search for cards and its order."""
+    """A search for cards and its order. `own` limits it to these sets."""
 
     q = TextField(initial="")
+    own = ListField(forms.SlugField(), separator=",", most=MAX_SETS, initial=[])
     order = forms.ChoiceField(choices=[(name, name) for name in ORDERS])
     dir = forms.ChoiceField(choices=DIRECTIONS.items())
 

@@ -54,7 +54,9 @@ class PageLinksMixin:
 
 
 class Result(PageLinksMixin):
-    """The result of the parameters q, order, dir, display and page. An invalid query has an `error` and no cards."""
+    """The result of the parameters q, own, order, dir, display and page.
+
+    An invalid query has an `error` and no cards."""
 
     orders, directions = ORDER_NAMES, DIRECTIONS  # options and their labels
 
@@ -63,6 +65,7 @@ class Result(PageLinksMixin):
         self.text = parameters["q"]
         self.query = read(self.text)
         self.error = self.query.error
+        self.own = parameters.get("own") or []  # codes of the sets that the search is limited to
 
     def chosen(self, name, choices, default):
         """Return a valid choice from the URL or the query's controls, or the default."""
@@ -92,7 +95,8 @@ class Result(PageLinksMixin):
         if self.error:
             return Card.objects.none()
         order, direction = (self.parameters.get(name) or None for name in ("order", "dir"))
-        return search_cards(Card.objects.all(), self.query, order, direction, text_first=True)
+        cards = Card.objects.filter(card_set__in=self.own) if self.own else Card.objects.all()
+        return search_cards(cards, self.query, order, direction, text_first=True)
 
     @cached_property
     def page(self):
@@ -193,13 +197,15 @@ class Result(PageLinksMixin):
     def exports(self):
         """URLs of the same result as CSV, text and JSON."""
         state = self.state(without="display")
+        if own := state.pop("own", ""):
+            state["q"] = f"{self.text} own:({own})".strip()
         forms = {"CSV": {"format": "csv"}, "Text": {"format": "text"}, "JSON": {"page_size": 200}}
         return [(name, f"/api/v1/cards?{urlencode(state | form)}") for name, form in forms.items()]
 
     @property
-    def hidden_fields(self):
-        """The parameters that a new search preserves."""
-        return list(self.state(without="q").items())
+    def all_sets_link(self):
+        """The URL of the same result without the limit to the reader's own sets."""
+        return self.link(own="")
 
     @property
     def query_string(self):
@@ -209,7 +215,8 @@ class Result(PageLinksMixin):
 
     def state(self, without=""):
         """Return the parameters that identify this result, without the page."""
-        given = {"q": self.text} | {name: self.parameters.get(name) for name in ("order", "dir", "display")}
+        given = {"q": self.text, "own": ",".join(self.own)}
+        given |= {name: self.parameters.get(name) for name in ("order", "dir", "display")}
         return {name: value for name, value in given.items() if value and name != without}
 
     def link(self, **changes):

@@ -2,16 +2,13 @@
 
 import random
 from itertools import groupby
-from urllib.parse import urlencode
 
 from django.conf import settings
 from django.core.exceptions import BadRequest
 from django.db.models import Count
-from django.http import HttpResponse, HttpResponseRedirect, JsonResponse
+from django.http import HttpResponse, HttpResponseRedirect
 from django.shortcuts import get_object_or_404, redirect, render
-from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
-from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
@@ -24,18 +21,13 @@ from catalog.pages.forms import AdvancedForm, CardListForm, ResultForm, SetListF
 from catalog.pages.search_results import Result
 from catalog.pages.set_charts import charts_of
 from catalog.pages.set_contents import contents_of, games_with_sets, text_counts
-from catalog.search.card_names import complete_name
 from catalog.search.language.accepted_value_lookup import known_values
 from catalog.search.language.fields import FIELDS, Closed, Control
-from catalog.search.names_as_filters import complete_filters
 from catalog.templatetags.cards import shown
-from catalog.text_folding import fold
 from core.language import LANGUAGE_CODES
 from core.rate_limits import cost
 
 MAX_VALUES = 12
-MAX_NAMES = 6
-KINDS = {"character": _("character"), "set": _("set"), "game": _("game"), "type": _("type"), "keyword": _("keyword")}
 WEBSITE = {
     "@type": "WebSite",
     "name": "Rogues Gallery",
@@ -78,25 +70,6 @@ def advanced(request):
     if "go" in form.data and form.is_valid():
         return redirect(result.link())
     return render(request, "catalog/advanced.html", {"form": form, "result": result, "section": "cards"})
-
-
-@require_safe
-@cost(2)
-def suggestions(request):
-    """Suggestions for the search box: cards, characters, sets, games, types and keywords."""
-    text = request.GET.get("q", "")[:100]
-    names = [(name, "", search_url(f'!"{name}"', go=1)) for name in complete_name(text)[:MAX_NAMES]]
-    things = [
-        (each.name, str(KINDS[each.field]), each.page or search_url(each.term)) for each in complete_filters(text)
-    ]
-    exact = [row for row in things if fold(row[0]) == fold(text)]
-    rows = [*exact, *names, *(row for row in things if row not in exact)]
-    return JsonResponse({"data": [dict(zip(("name", "kind", "url"), row, strict=True)) for row in rows]})
-
-
-def search_url(text, **more):
-    """Return the URL of a search."""
-    return f"{reverse('catalog:card-list')}?{urlencode({'q': text} | more)}"
 
 
 @require_safe

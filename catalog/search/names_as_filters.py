@@ -11,11 +11,12 @@ from catalog.text_folding import fold
 from core.data_version import once_per_version
 
 MAX_OF_A_KIND = 2
+MAX_WORDS = 12
 
 
 @dataclass(frozen=True)
 class NamedFilter:
-    """A filter with a name: the search field, its value, the display name, and the page of a character."""
+    """A filter with a name: the search field, its value, the display name, and the page of a set or character."""
 
     field: str
     value: str
@@ -41,8 +42,8 @@ def filters_by_name(_lang):
         add(NamedFilter("keyword", value, str(keyword_label(value))), value)
     for value in known_tags("type"):
         add(NamedFilter("type", value, str(type_label(value))), value)
-    for code, name, aliases in CardSet.objects.values_list("code", "name", "aliases"):
-        add(NamedFilter("set", code, name), code, *aliases)
+    for each in CardSet.objects.all():
+        add(NamedFilter("set", each.code, each.name, each.get_absolute_url()), each.code, *each.aliases)
     for slug, name, aliases in Game.objects.values_list("slug", "name", "aliases"):
         add(NamedFilter("game", slug, name), *aliases)
     for model in (Hero, Villain, Location):
@@ -62,3 +63,14 @@ def complete_filters(text):
         if len(of_a_kind) < MAX_OF_A_KIND:
             of_a_kind[words[name]] = True
     return [named_filter for of_a_kind in found.values() for named_filter in of_a_kind]
+
+
+def names_in(text):
+    """Return the filters that words in a row of a text name, longest names first."""
+    known, words = filters_by_name(get_language()), fold(text).split()[:MAX_WORDS]
+    runs = (
+        " ".join(words[start : start + length])
+        for length in range(len(words), 0, -1)
+        for start in range(len(words) - length + 1)
+    )
+    return list(dict.fromkeys(known[run] for run in runs if run in known))

@@ -34,7 +34,7 @@ LISTED_PAGES = (
     "rules:term-list",
     "rules:clarification-list",
     "rules:conflict-list",
-    "rules:ask",
+    "rules:search",
     "rules:compare",
     "rules:check",
     "rules:setup",
@@ -144,7 +144,7 @@ def manifest(request):
             ],
             "shortcuts": [
                 {"name": _("Cards"), "url": reverse("catalog:card-list")},
-                {"name": _("Ask"), "url": reverse("rules:ask")},
+                {"name": _("Search"), "url": reverse("rules:search")},
             ],
         },
         content_type="application/manifest+json",

@@ -5,6 +5,7 @@ SQLite FTS5 with trigrams, or a PostgreSQL table with trigram indexes. Both stor
 
 from django.db.models import Case, IntegerField, Value, When
 
+from catalog.search.language.stop_words import STOP_WORDS
 from catalog.text_folding import fold
 from catalog.text_links import plain
 from rules.models import Clarification, Clause, RuleIndex, Term
@@ -41,8 +42,11 @@ def search_rules(text, ruleset="", lang="", kinds=()):
 
 
 def words_of(text):
-    """Return the distinct words to search for, without words that are part of another one."""
+    """Return the distinct words to search for, without words that are part of another one.
+
+    Stop words are left out, unless there are no others."""
     words = dict.fromkeys(fold(text).split())
+    words = [word for word in words if word not in STOP_WORDS] or words
     return [word for word in words if not any(word in other and word != other for other in words)][:MAX_WORDS]
 
 

@@ -20,7 +20,8 @@ def find(words, ruleset="", lang="en"):
     """Return the results, best first, and warnings about omitted results.
 
     Cards come first, then terms, rulings and clauses that contain every word."""
-    cards, rules = card_results(words, ruleset, lang), rule_results(words, ruleset, lang)
+    cards = card_results(words, ruleset, lang)
+    rules = rule_results(rule_keys(words, ruleset, lang), words, lang)
     warnings = [_("Showing only the first %(most)d cards.") % {"most": MAX_CARDS}] if cards[MAX_CARDS:] else []
     if rules[MAX_RULES:]:
         warnings.append(_("Showing only the first %(most)d terms, rulings and rules.") % {"most": MAX_RULES})
@@ -28,7 +29,7 @@ def find(words, ruleset="", lang="en"):
 
 
 def card_results(words, ruleset, lang):
-    """Return search results for the cards whose name contains every word, optionally only of the ruleset's games."""
+    """Return search results for the cards that match every word, optionally only of the ruleset's games."""
     query = parse(" ".join(f'"{word}"' for word in words_of(words)))
     cards = search_cards(Card.objects.all(), query).for_pages()
     if ruleset:
@@ -44,10 +45,14 @@ def card_result(card, words, lang):
     return result("card", card, lang, shown.name or card.name, text, card.card_set.name, words)
 
 
-def rule_results(words, ruleset, lang):
-    """Return the terms, rulings and clauses that contain every word, in index order."""
+def rule_keys(words, ruleset, lang):
+    """Return (kind, id) of the terms, rulings and clauses that contain every word, best first; at most one too many."""
     rows = search_rules(words, ruleset).filter(lang__in={lang, "en"}).values_list("kind", "key")
-    rows = list(dict.fromkeys(rows[: 2 * MAX_RULES + 2]))[: MAX_RULES + 1]  # a row can occur in two languages
+    return list(dict.fromkeys(rows[: 2 * MAX_RULES + 2]))[: MAX_RULES + 1]  # a row can occur in two languages
+
+
+def rule_results(rows, words, lang):
+    """Return search results for terms, rulings and clauses, given as (kind, id)."""
     keys = {kind: [key for each, key in rows if each == kind] for kind in ("term", "ruling", "clause")}
     found = {
         "term": Term.objects.prefetch_related("translations").in_bulk(keys["term"]),

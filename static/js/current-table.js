@@ -5,7 +5,6 @@ const bar = document.querySelector("[data-current-table]");
 const chosen = document.querySelector("[data-table]")?.dataset.table;
 if (chosen) beginTable(chosen); // opening the page of a table makes it the current one, in its own header too
 const table = currentTable();
-const MAX_CODES = 40; // the limit of one list in a search query
 const REDIRECTED = ["/check", "/sandbox", "/score", "/setup"];
 
 function scopeLinks() {
@@ -15,7 +14,7 @@ function scopeLinks() {
 }
 
 function scopeQuestionForms() {
-  for (const form of document.querySelectorAll('form[action="/ask"]')) {
+  for (const form of document.querySelectorAll('form[action="/search"]')) {
     const field = form.elements.ruleset;
     if (field?.tagName === "SELECT" && !new URLSearchParams(location.search).has("ruleset")) field.value = table.ruleset;
     if (field) continue;
@@ -38,22 +37,34 @@ function scopeAnswer() {
   if (note && answer.dataset.answerGame === table.ruleset) note.hidden = false;
 }
 
-// A visible checkbox: searches get `own:` with the set codes, so that the URL gives the same result to others.
+// A visible checkbox: searches get `own` with the set codes, so that the URL gives the same result to others. On a page
+// of results it applies at once.
 function narrowSearches() {
-  const found = searchedSets();
-  const codes = found.length > MAX_CODES ? [] : found;
+  const codes = searchedSets();
   const label = bar.querySelector("[data-narrow]");
   label.hidden = !codes.length;
   const box = label.querySelector("input");
+  const forms = document.querySelectorAll("[data-search]");
   box.checked = isNarrowed();
-  box.addEventListener("change", () => narrow(box.checked));
-  for (const form of document.querySelectorAll("[data-search]")) {
-    form.addEventListener("submit", () => {
-      const input = form.querySelector("input[name=q]");
-      if (!box.checked || !codes.length || /(^|\s)(own|set|s|e):|^!/.test(input.value)) return;
-      input.value = `${input.value.trim()} own:(${codes.join(",")})`.trim();
-    });
+
+  function apply() {
+    for (const form of forms) {
+      form.querySelector("input[name=own]")?.remove();
+      if (!box.checked || !codes.length) continue;
+      form.append(Object.assign(document.createElement("input"), { type: "hidden", name: "own", value: codes.join(",") }));
+    }
   }
+
+  box.addEventListener("change", () => {
+    narrow(box.checked);
+    apply();
+    const url = new URL(location.href);
+    if (!url.searchParams.get("q") || !["/search", "/cards"].includes(url.pathname)) return;
+    url.searchParams.delete("own");
+    if (box.checked) url.searchParams.set("own", codes.join(","));
+    location.replace(url);
+  });
+  apply();
 }
 
 function showBar() {

@@ -27,7 +27,7 @@ export function currentTable() {
 
 // The query parameters that each page takes from the current table.
 const PARAMETERS = {
-  "/ask": ["ruleset"],
+  "/search": ["ruleset"],
   "/rulings": ["ruleset"],
   "/check": ["ruleset", "players"],
   "/score": ["ruleset", "players"],

@@ -15,7 +15,7 @@ function follow(region, form) {
 
   async function refresh() {
     const mine = ++latest;
-    const url = `${form.action}?${new URLSearchParams(new FormData(form))}`;
+    const url = `${region.dataset.url || form.action}?${new URLSearchParams(new FormData(form))}`;
     try {
       const response = await patientFetch(url);
       if (!response.ok || mine !== latest) return;

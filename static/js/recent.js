@@ -2,12 +2,12 @@
 import { remember, remembered } from "./storage.js";
 
 const MAX_ROWS = 8;
-const PREFIXES = { "/cards": "", "/ask": "? " };
+const PATHS = ["/cards", "/search", "/ask"];
 
 function stored() {
   try {
     const rows = JSON.parse(remembered("recent") || "[]");
-    return rows.filter(([path, text]) => path in PREFIXES && typeof text === "string").slice(0, MAX_ROWS);
+    return rows.filter(([path, text]) => PATHS.includes(path) && typeof text === "string").slice(0, MAX_ROWS);
   } catch {
     return [];
   }
@@ -16,7 +16,7 @@ function stored() {
 function recordSearch() {
   const path = location.pathname.replace(/\/$/, "");
   const text = new URLSearchParams(location.search).get("q")?.trim();
-  if (!(path in PREFIXES) || !text || text.length > 200) return;
+  if (!PATHS.includes(path) || !text || text.length > 200) return;
   const others = stored().filter(([otherPath, words]) => otherPath !== path || words !== text);
   remember("recent", JSON.stringify([[path, text], ...others].slice(0, MAX_ROWS)));
 }
@@ -26,7 +26,7 @@ function chip([path, text]) {
   const link = document.createElement("a");
   link.className = "chip";
   link.href = `${path}?${new URLSearchParams({ q: text })}`;
-  link.textContent = PREFIXES[path] + text;
+  link.textContent = text;
   item.append(link);
   return item;
 }

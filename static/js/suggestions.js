@@ -1,9 +1,8 @@
-// Suggest cards, characters, sets, types and keywords while typing in a search box (an ARIA combobox).
-const MAX_SUGGESTIONS = 12;
+// Suggest cards, characters, sets and terms while typing in a search box: an ARIA combobox whose listbox has groups.
 const PAUSE = 120;
 
 function suggestions(form, input) {
-  const list = document.createElement("ul");
+  const list = document.createElement("div");
   const responses = {};
   let active = -1;
   let timer;
@@ -19,6 +18,10 @@ function suggestions(form, input) {
   input.setAttribute("aria-controls", list.id);
   input.setAttribute("aria-expanded", "false");
 
+  function options() {
+    return [...list.querySelectorAll("[role=option]")];
+  }
+
   function close() {
     list.hidden = true;
     active = -1;
@@ -26,29 +29,43 @@ function suggestions(form, input) {
     input.removeAttribute("aria-activedescendant");
   }
 
-  function option({ name, kind, url }, index) {
+  function option({ name, note, url, image }) {
     const item = document.createElement("li");
     const label = document.createElement("span");
-    item.id = `suggestion-${index}`;
+    item.id = `suggestion-${list.querySelectorAll("[role=option]").length}`;
     item.dataset.url = url;
     item.setAttribute("role", "option");
     item.setAttribute("aria-selected", "false");
-    label.className = "soft small";
-    label.textContent = kind;
-    item.append(name, " ", label);
+    if (image) item.append(Object.assign(document.createElement("img"), { src: image, alt: "", width: 29, height: 40 }));
+    label.append(name);
+    if (note) label.append(Object.assign(document.createElement("span"), { className: "soft small", textContent: note }));
+    item.append(label);
     return item;
   }
 
-  function show(names) {
-    list.replaceChildren(...names.slice(0, MAX_SUGGESTIONS).map(option));
+  function addGroup({ title, rows }, index) {
+    const group = document.createElement("ul");
+    const heading = Object.assign(document.createElement("li"), { id: `suggestions-${index}`, textContent: title });
+    heading.className = "soft small";
+    heading.setAttribute("role", "presentation");
+    group.setAttribute("role", "group");
+    group.setAttribute("aria-labelledby", heading.id);
+    group.append(heading);
+    list.append(group);
+    for (const row of rows) group.append(option(row));
+  }
+
+  function show(groups) {
+    list.replaceChildren();
+    groups.forEach(addGroup);
     active = -1;
     input.removeAttribute("aria-activedescendant");
-    list.hidden = !names.length;
-    input.setAttribute("aria-expanded", String(names.length > 0));
+    list.hidden = !groups.length;
+    input.setAttribute("aria-expanded", String(groups.length > 0));
   }
 
   function choose(index) {
-    const items = list.children;
+    const items = options();
     items[active]?.setAttribute("aria-selected", "false");
     active = (index + items.length + 1) % (items.length + 1);
     if (active === items.length) active = -1;
@@ -72,7 +89,7 @@ function suggestions(form, input) {
     try {
       const response = await fetch(`${input.dataset.suggestions}?${new URLSearchParams({ q: text })}`);
       if (!response.ok) return close();
-      responses[text] = (await response.json()).data;
+      responses[text] = (await response.json()).groups;
       if (input.value.trim() === text && document.activeElement === input) show(responses[text]);
     } catch {
       close();
@@ -83,14 +100,14 @@ function suggestions(form, input) {
     if (event.key === "Escape" && !list.hidden) {
       event.preventDefault();
       close();
-    } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && list.children.length) {
+    } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && options().length) {
       event.preventDefault();
       if (list.hidden) show(responses[input.value.trim()] || []);
       else if (event.key === "ArrowDown") choose(active + 1);
-      else choose(active < 0 ? list.children.length - 1 : active - 1);
+      else choose(active < 0 ? options().length - 1 : active - 1);
     } else if (event.key === "Enter" && active >= 0) {
       event.preventDefault();
-      open(list.children[active]);
+      open(options()[active]);
     }
   }
 

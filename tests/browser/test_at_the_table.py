@@ -49,8 +49,8 @@ def test_a_question_is_answered_with_one_tap(open_page, is_offline):
     else:
         page.goto("/")
         assert "Forever Evil" in page.locator("[data-current-table-link]").inner_text()
-        page.fill("#ask", QUESTION)
-        taps.tap("form[action='/ask'] button")
+        page.fill("#q", QUESTION)
+        taps.tap("form[action='/search'] button")
         page.wait_for_url("**ruleset=fe**")
         assert page.locator("#verdict .stamp").inner_text()
         assert page.locator(".quoted a, .citation").count()
@@ -152,8 +152,8 @@ def test_what_the_device_remembers_is_not_trusted(open_page, kept):
 
 def test_the_current_table_is_shown_until_it_is_ended(open_page):
     page = open_page("/table?ruleset=dcf&players=3", **PHONE)
-    page.goto("/ask")
-    assert page.input_value("#ruleset") == "dcf"
+    page.goto("/search")
+    assert page.input_value("form [name=ruleset]") == "dcf"
     assert "DC Forever" in page.locator("[data-current-table-link]").inner_text()
     page.goto("/score")
     page.wait_for_url("**/score?ruleset=dcf&players=3")
@@ -166,9 +166,9 @@ def test_the_current_table_is_shown_until_it_is_ended(open_page):
 def test_a_table_stored_by_an_earlier_release_is_the_current_table(open_page):
     page = open_page("/sets", **PHONE)
     page.evaluate("localStorage.setItem('table', '/table?ruleset=dcf&players=3')")
-    page.goto("/ask")
+    page.goto("/search")
     assert "DC Forever" in page.locator("[data-current-table-link]").inner_text()
-    assert page.input_value("#ruleset") == "dcf"
+    assert page.input_value("form [name=ruleset]") == "dcf"
 
 
 def test_the_table_of_another_game_chosen_before_opens_without_a_network(open_page):

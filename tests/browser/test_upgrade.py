@@ -39,7 +39,7 @@ def test_current_table_own_sets_and_theme_are_used(old_device):
     page.goto("/sets")
     assert page.locator("[data-count]").inner_text() == "2"
     assert page.locator("html").get_attribute("data-theme") == "dark"
-    page.goto("/ask")
+    page.goto("/search")
     assert "Forever Evil" in page.locator("[data-current-table-link]").inner_text()
     page.goto("/check")
     page.wait_for_url("**/check?ruleset=fe&players=3")

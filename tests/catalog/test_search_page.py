@@ -213,27 +213,6 @@ def test_advanced_form_reports_invalid_values_without_redirect(client):
     assert len(page.context["form"].notices) == 2
 
 
-@pytest.mark.parametrize(
-    ("typed", "name", "kind", "url"),
-    [
-        ("forev", "Forever Evil", "set", "/cards?q=set%3Afe"),
-        ("equip", "Equipment", "type", "/cards?q=type%3Aequipment"),
-        ("defen", "Defense", "keyword", "/cards?q=keyword%3Adefense"),
-        ("batman", "Batman", "character", "/heroes/batman"),
-        ("cold g", "Cold Gun", "", "/cards?q=%21%22Cold+Gun%22&go=1"),
-    ],
-)
-def test_suggestions_include_cards_characters_sets_and_types(client, typed, name, kind, url):
-    found = client.get("/suggestions", {"q": typed}).json()["data"]
-    assert {"name": name, "kind": kind, "url": url} in found
-    assert client.get(url).status_code in {200, 302}
-
-
-def test_suggestions_are_translated(client):
-    found = client.get("/suggestions", {"q": "équip", "lang": "fr"}).json()["data"]
-    assert {"name": "Équipement", "kind": "type", "url": "/cards?q=type%3Aequipment"} in found
-
-
 @pytest.mark.parametrize("order", ["name", "cost", "vp", "power", "set", "rulings", "year", "copies", "relevance"])
 def test_pagination_yields_each_card_once(client, order):
     seen, address = [], f"/cards?q=game:dc-deck-building+t:villain&display=list&order={order}"

@@ -60,7 +60,7 @@ def test_a_request_is_charged_the_cpu_time_it_used(client, settings, monkeypatch
 
 
 def test_the_greatest_cost_must_be_left_before_the_request(client, settings):
-    assert [client.get(f"/ask?q=frozen+{number}").status_code for number in range(27)] == [200] * 26 + [429]
+    assert [client.get(f"/search?q=frozen+{number}").status_code for number in range(27)] == [200] * 26 + [429]
     assert [client.get(f"/syntax?number={number}").status_code for number in range(20)] == [200] * 19 + [429]
     assert client.get("/syntax?number=21").headers["Retry-After"]
 

@@ -221,7 +221,7 @@ def test_the_api_is_open_to_every_origin(proxy):
 
 def test_responses_vary_only_on_headers_in_the_cache_key(proxy):
     known = {"accept-encoding", "accept-language", "cookie"}
-    for path in (*CACHED, "/", "/ask?q=kick", "/api/v1/cards?format=csv", "/api/v1/schema", "/feeds/changes.atom"):
+    for path in (*CACHED, "/", "/search?q=kick", "/api/v1/cards?format=csv", "/api/v1/schema", "/feeds/changes.atom"):
         response = get(proxy, path)
         assert response.status == 200, path
         varies = {name.strip().lower() for name in response.headers.get("vary", "").split(",") if name.strip()}

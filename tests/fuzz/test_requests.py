@@ -18,7 +18,7 @@ from tests.fuzz.strategies import JUNK, deck_lists, json_values, queries, questi
 pytestmark = pytest.mark.django_db
 PATHS = """
     / /cards /cards/fe-kick /sets /sets/fe /heroes /heroes/batman /villains /locations /rules /rules/fe-en
-    /rules/fe-en/summary /glossary /glossary/fe-attack /rulings /conflicts /ask /search /check /setup /table
+    /rules/fe-en/summary /glossary /glossary/fe-attack /rulings /conflicts /search /check /setup /table
     /sandbox /table/offline /table/bundle/fe.json /table/calculate/fe/purchase /random /syntax /language /sw.js
     /manifest.webmanifest /opensearch.xml /robots.txt /feeds/changes.atom /healthz /readyz /static/css/site.css
     /static/ /admin/ /admin/login/ /api /api/docs /api/v1 /api/v1/meta /api/v1/games /api/v1/sets /api/v1/cards

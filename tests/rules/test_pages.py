@@ -31,8 +31,8 @@ PAGES = (
     "/rulings/fe-cold-gun-frozen-card-destroyed",
     "/conflicts",
     "/conflicts?ruleset=dcf",
-    "/ask",
-    "/ask?q=can a frozen card be destroyed?&ruleset=fe",
+    "/search",
+    "/search?q=can a frozen card be destroyed?&ruleset=fe",
     "/search",
     "/search?q=frozen",
     "/search?q=frozen&ruleset=fe&all=ruling",
@@ -79,7 +79,7 @@ BUDGETS = {
     "/rulings?card=fe-cold-gun": 5,
     "/rulings/fe-cold-gun-frozen-card-destroyed": 9,
     "/conflicts": 7,
-    "/search?q=frozen": 8,
+    "/search?q=frozen": 12,
     "/interactions": 4,
     "/interactions/fe-firestorm/fe-royal-flush-gang": 11,
     "/setup?ruleset=fe&players=3&seed=tonight": 8,
@@ -130,7 +130,7 @@ def test_page_stays_within_query_budget(client, django_assert_max_num_queries, p
         client.get(path)
 
 
-@pytest.mark.parametrize("page", ["ask", "check", "conflicts", "glossary", "rulings", "search", "setup", "table"])
+@pytest.mark.parametrize("page", ["check", "conflicts", "glossary", "rulings", "search", "setup", "table"])
 def test_page_rejects_unknown_ruleset(client, page):
     response = client.get(f"/{page}", {"ruleset": "<chess>"})
     assert response.status_code == 400
@@ -138,7 +138,7 @@ def test_page_rejects_unknown_ruleset(client, page):
 
 
 def test_french_page_cites_the_french_book(client):
-    for path in ("/cards/fe-cold-gun", "/ask?q=peut-on détruire une carte gelée&ruleset=fe"):
+    for path in ("/cards/fe-cold-gun", "/search?q=peut-on détruire une carte gelée&ruleset=fe"):
         page = page_of(client, f"{path}{'&' if '?' in path else '?'}lang=fr")
         assert 'href="/rules/fe-fr#pistolet-refrigerant-3"' in page
         assert 'href="/rules/fe-en#cold-gun-4"' not in page
@@ -153,7 +153,7 @@ def test_report_can_be_sent_here_or_to_the_report_url(client, settings):
     assert 'href="https://issues.example/new?title=fe-cold-gun-frozen-card-destroyed&amp;body=' in page
 
 
-@pytest.mark.parametrize("path", ["/ask?q=", "/search?q=", "/rulings?q=", "/glossary?q=", f"{LIST}"])
+@pytest.mark.parametrize("path", ["/search?q=", "/rulings?q=", "/glossary?q=", f"{LIST}"])
 @pytest.mark.parametrize(
     "text",
     ["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "%00", "%F0%9F%98%80", "'; DROP TABLE--", "a"],
@@ -174,8 +174,8 @@ def test_missing_page_returns_404(client, path):
 
 
 def test_answer_has_lang_attribute(client):
-    page = page_of(client, "/ask?q=can+i+destroy+a+frozen+card&lang=fr")
+    page = page_of(client, "/search?q=can+i+destroy+a+frozen+card&lang=fr")
     assert '<div class="answer-text" lang="en">' in page
-    page = page_of(client, "/ask?q=peut-on+garder+des+cartes+en+main&lang=fr")
+    page = page_of(client, "/search?q=peut-on+garder+des+cartes+en+main&lang=fr")
     assert '<div class="answer-text" lang="fr"><p>' in page
     assert '<div class="answer-text" lang="en"><p>' in page

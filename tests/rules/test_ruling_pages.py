@@ -68,7 +68,7 @@ def test_rulings_in_search_results_show_their_verdict(client):
 
 
 def test_answer_order_is_verdict_clause_citation(client):
-    page = page_of(client, "/ask?q=can a frozen card be destroyed?&ruleset=fe")
+    page = page_of(client, "/search?q=can a frozen card be destroyed?&ruleset=fe")
     shown = ('class="stamp yes huge"', 'class="matched"', 'class="answer-text"', 'class="citations"', 'class="quoted"')
     positions = [page.index(part) for part in shown]
     assert positions == sorted(positions)
@@ -77,7 +77,7 @@ def test_answer_order_is_verdict_clause_citation(client):
 
 
 def test_cited_clause_is_quoted_once_under_its_section(client):
-    page = page_of(client, "/ask?q=can a frozen card be destroyed?&ruleset=fe")
+    page = page_of(client, "/search?q=can a frozen card be destroyed?&ruleset=fe")
     shown = page[: page.index('class="row tools"')]
     assert shown.count("Freezing is no shield") == 1
     assert shown.rindex("Cold Gun, 4</a>") < shown.index("Freezing is no shield")
@@ -99,7 +99,7 @@ STAMPS = {"Yes": "yes", "No": "no", "Depends": "depends", "The rules don't say":
     ],
 )
 def test_stamp_of_each_matched_question_is_verdict_of_its_ruling(client, question):
-    page = page_of(client, f"/ask?q={question}")
+    page = page_of(client, f"/search?q={question}")
     matched = re.findall(r'class="matched">\s*<a\s+href="/rulings/([^"]+)"[^>]*>([^<]+)</a>(.*?)</p>', page, re.S)
     assert matched
     for slug, question_text, stamp in matched:
@@ -109,28 +109,30 @@ def test_stamp_of_each_matched_question_is_verdict_of_its_ruling(client, questio
 
 
 def test_equal_verdicts_of_games_are_shown_once_with_games(client):
-    page = page_of(client, "/ask?q=can I use two defense cards against one attack")
+    page = page_of(client, "/search?q=can I use two defense cards against one attack")
     assert "No in Forever Evil and Multiverse Box" in words_of(page)
     assert "It depends on the game" not in page
 
 
 def test_question_for_several_rulesets_is_answered_for_each(client):
-    page = page_of(client, "/ask?q=who wins a tie?")
+    page = page_of(client, "/search?q=who wins a tie?")
     assert {"Forever Evil", "Evil:101"} <= set(re.findall(r"<h3>([^<]+)</h3>", page))
     assert "It depends on the game" not in page
-    assert "It depends on the game" in page_of(client, "/ask?q=my deck is empty. do i reshuffle right away?")
+    assert "It depends on the game" in page_of(client, "/search?q=my deck is empty. do i reshuffle right away?")
 
 
 def test_claim_is_answered_right_or_not_quite(client):
-    assert re.search(r'class="stamp yes huge"\s*>Right<', page_of(client, "/ask?q=I can't buy a frozen card, can I?"))
     assert re.search(
-        r'class="stamp no huge"\s*>Not quite<', page_of(client, "/ask?q=is it true I can buy a frozen card")
+        r'class="stamp yes huge"\s*>Right<', page_of(client, "/search?q=I can't buy a frozen card, can I?")
+    )
+    assert re.search(
+        r'class="stamp no huge"\s*>Not quite<', page_of(client, "/search?q=is it true I can buy a frozen card")
     )
 
 
 def test_question_outside_the_books_is_declined(client):
-    assert "No rule found" in page_of(client, "/ask?q=is pizza good with this game")
-    page = page_of(client, "/ask?q=how much does the box cost in euros?")
+    assert "No rule found" in page_of(client, "/search?q=is pizza good with this game")
+    page = page_of(client, "/search?q=how much does the box cost in euros?")
     assert "Not about the rules" in page
     assert "prices and shops" in page
 

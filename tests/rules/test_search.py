@@ -1,5 +1,7 @@
 """Search over rules: the search words, results and warnings."""
 
+import re
+
 import pytest
 from django.utils.html import escape
 
@@ -10,9 +12,10 @@ from rules.search.site_search import MAX_CARDS
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("Frozen card, FROZEN!", ["frozen", "card"]),
+        ("Frozen card, FROZEN!", ["frozen"]),
         ("e e e e frozen", ["frozen"]),
         ("card cards", ["cards"]),
+        ("who wins a tie", ["wins", "tie"]),
         ("", []),
     ],
 )
@@ -49,7 +52,7 @@ def test_search_result_links_to_complete_object(client, lang):
 def test_search_result_has_language(client):
     rows = client.get("/api/v1/search?q=kick&page_size=200&lang=fr").json()["data"]
     assert {row["lang"] for row in rows} == {"en", "fr"}
-    english = next(row for row in rows if row["lang"] == "en" and row["excerpt"])
+    english = next(row for row in rows if row["lang"] == "en" and row["excerpt"] and row["kind"] != "card")
     path = f"/search?q=kick&all={english['kind']}&lang=fr"
     assert f'<p lang="en">{escape(english["excerpt"])}</p>' in client.get(path).content.decode()
 
@@ -59,5 +62,105 @@ def test_truncated_search_has_warning(client):
     body = client.get("/api/v1/search?q=batman").json()
     assert sum(row["kind"] == "card" for row in body["data"]) == MAX_CARDS
     assert body["warnings"] == [f"Showing only the first {MAX_CARDS} cards."]
-    assert body["warnings"][0] in client.get("/search?q=batman").content.decode()
     assert client.get("/api/v1/search?q=frozen").json()["warnings"] == []
+
+
+def headings(page):
+    """Return the ids of the sections of a result page, in order."""
+    return re.findall(r'<h2[^>]* id="([a-z]+)"', page)
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("text", "sections", "content"),
+    [
+        ("batman forever evil", ["cards"], 'href="/cards/fe-batman'),
+        ("fe batman", ["cards"], 'href="/sets/fe"'),
+        ("frozen", ["term", "cards", "rulings", "clauses", "terms"], 'href="/glossary/fe-frozen-token"'),
+        ("who wins a tie", ["verdict", "rulings", "clauses", "terms"], "tie on Victory Points"),
+        ("Can a Frozen card be destroyed?", ["verdict", "rulings"], "Yes"),
+        ("no cards left in deck shuffle", ["verdict"], "deck"),
+        ("qui gagne en cas d'égalité", ["verdict"], ""),
+    ],
+)
+def test_result_page_has_the_answer_first_then_cards_then_rules(client, text, sections, content):
+    page = client.get("/search", {"q": text}).content.decode()
+    assert headings(page)[: len(sections)] == sections
+    assert content in page
+
+
+@pytest.mark.django_db
+def test_query_with_fields_opens_the_card_list(client):
+    response = client.get("/search", {"q": "flash villain cost<5", "own": "rivals-3"})
+    assert response["Location"] == "/cards?q=flash+villain+cost%3C5&own=rivals-3"
+    assert client.get(response["Location"]).context["result"].total > 0
+
+
+@pytest.mark.django_db
+def test_own_sets_limit_cards_only(client):
+    everywhere, own = (client.get("/search", {"q": "batman"} | more) for more in ({}, {"own": "fe,hu"}))
+    assert {card.card_set_id for card in own.context["page"].first_cards} <= {"fe", "hu"}
+    assert everywhere.context["page"].cards.total > own.context["page"].cards.total
+    assert everywhere.context["page"].keys == own.context["page"].keys
+    assert 'href="/search?q=batman"' in own.content.decode()
+    api = next(link for name, link in own.context["result"].exports if name == "JSON")
+    assert client.get(api).json()["total"] == own.context["result"].total
+
+
+@pytest.mark.django_db
+def test_ruleset_limits_everything_and_leaves_the_search_box_alone(client):
+    page = client.get("/search", {"q": "who wins a tie", "ruleset": "e101"}).context["page"]
+    assert {part["kind"] for part in page.sections} >= {"ruling"}
+    assert {key.split("-")[0].split("/")[0] for _kind, key in page.keys} == {"e101"}
+    response = client.get("/search", {"q": "batman or joker", "ruleset": "dcf"})
+    assert {card.card_set_id for card in response.context["page"].first_cards} == {"dcf"}
+    assert 'value="batman or joker"' in response.content.decode()
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    "text", ["", " ", "???", "!!", '"', "x" * 1200, "(" * 30, "\x00", "<script>alert(1)</script>", "a or"]
+)
+def test_any_text_is_handled(client, text):
+    response = client.get("/search", {"q": text})
+    assert response.status_code in {200, 302, 400}
+    assert b"<script>alert" not in response.content
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("query", ["", "?q=tie&ruleset=fe"])
+def test_former_page_of_questions_leads_to_the_results(client, query):
+    response = client.get(f"/ask{query}")
+    assert (response.status_code, response["Location"]) == (301, f"/search{query}")
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("typed", "group", "name", "url"),
+    [
+        ("forev", "Sets", "Forever Evil", "/sets/fe"),
+        ("batman", "Characters", "Batman", "/heroes/batman"),
+        ("cold g", "Cards", "Cold Gun", "/cards/fe-cold-gun"),
+        ("batman forev", "Cards", "Batman", "/cards/fe-batman"),
+        ("frozen", "Glossary", "Frozen token", "/glossary/fe-frozen-token"),
+    ],
+)
+def test_suggestions_are_grouped_and_lead_to_pages(client, typed, group, name, url):
+    groups = {each["title"]: each["rows"] for each in client.get("/suggestions", {"q": typed}).json()["groups"]}
+    assert (name, url) in [(row["name"], row["url"]) for row in groups[group]]
+    shown = [(title, row["name"], row["note"]) for title, rows in groups.items() for row in rows]
+    assert len(set(shown)) == len(shown)
+    assert client.get(url).status_code == 200
+
+
+@pytest.mark.django_db
+def test_suggested_card_has_type_set_and_image(client):
+    row = client.get("/suggestions", {"q": "cold gun"}).json()["groups"][0]["rows"][0]
+    assert row["note"].startswith("Equipment · ")
+    assert client.get(row["image"])["Content-Type"] == "image/webp"
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("typed", ["", "b", "set:fe", "(", "x" * 5000])
+def test_odd_suggestion_texts_are_harmless(client, typed):
+    assert client.get("/suggestions", {"q": typed}).status_code == 200

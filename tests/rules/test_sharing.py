@@ -27,7 +27,7 @@ def copied(page):
 def test_copied_text_has_verdict_citation_and_link(client, is_answer):
     question = r'href="(/rulings/fe-[a-z0-9-]+)">Can a frozen card be bought'
     ruling = re.search(question, page_of(client, "/cards/fe-cold-gun"))[1]
-    page = page_of(client, "/ask?q=can+a+frozen+card+be+bought&ruleset=fe" if is_answer else ruling)
+    page = page_of(client, "/search?q=can+a+frozen+card+be+bought&ruleset=fe" if is_answer else ruling)
     text = next(text for text in copied(page) if "\n§ " in text)
     _question, statement, *citations, link = text.split("\n")
     assert statement.startswith("No. ")
@@ -75,7 +75,7 @@ def test_page_can_be_embedded(client, path, kind, title):
 
 
 @pytest.mark.parametrize(
-    "url", ["", "http://example.org/cards/fe-cold-gun", "http://testserver/ask", "http://testserver/zz/"]
+    "url", ["", "http://example.org/cards/fe-cold-gun", "http://testserver/search", "http://testserver/zz/"]
 )
 def test_other_urls_cannot_be_embedded(client, url):
     assert client.get("/oembed", {"url": url}).status_code == 404
@@ -83,7 +83,7 @@ def test_other_urls_cannot_be_embedded(client, url):
 
 
 def test_answer_setup_and_comparison_have_link_previews(client):
-    response = page_of(client, "/ask?q=can+a+frozen+card+be+bought&ruleset=fe")
+    response = page_of(client, "/search?q=can+a+frozen+card+be+bought&ruleset=fe")
     assert meta(response, "title") == "can a frozen card be bought"
     assert meta(response, "description").startswith("No. ")
     assert "/preview.png" in meta(response, "image")
@@ -98,7 +98,7 @@ def test_answer_setup_and_comparison_have_link_previews(client):
 @pytest.mark.parametrize(
     "path",
     [
-        "/ask?q=can+a+frozen+card+be+bought",
+        "/search?q=can+a+frozen+card+be+bought",
         "/compare?card=fe-batman&card=base-dark-knight",
         "/cards?q=set:fe",
         "/cards/fe-cold-gun",

@@ -4,7 +4,7 @@ from django import forms
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
-from catalog.pages.forms import IntegerField, ListField, PageForm, StrictPageForm, TextField
+from catalog.pages.forms import MAX_SETS, IntegerField, ListField, PageForm, StrictPageForm, TextField
 from catalog.search.card_names import closest_cards
 from rules.models import VERDICTS
 from rules.pages.reading.interactions import find_card, label_of
@@ -17,7 +17,7 @@ RULING_KINDS = {
     "set": _("About a set"),
     "table": _("From play"),
 }
-RESULT_KINDS = {"card": _("Cards"), "term": _("Terms"), "ruling": _("Rulings"), "clause": _("Rules")}
+RESULT_KINDS = {"ruling": _("Rulings"), "clause": _("Rules"), "term": _("Terms")}
 
 
 class BookForm(PageForm):
@@ -26,15 +26,11 @@ class BookForm(PageForm):
     q = TextField(cut=300)
 
 
-class AskForm(RulesetForm):
-    """A player's question."""
+class SearchForm(RulesetForm):
+    """A search of the site or a question. `own` limits cards to these sets, `all` lists every result of one kind."""
 
     q = TextField(cut=20_000)
-
-
-class SearchForm(WordsForm):
-    """A search of the site. `all` lists every result of one kind."""
-
+    own = ListField(forms.SlugField(), separator=",", most=MAX_SETS, initial=[])
     all = forms.ChoiceField(choices=RESULT_KINDS.items(), initial="")
 
 

@@ -1,7 +1,7 @@
 """Views of the reading pages: rulebooks, guides, glossary, rulings, conflicts, questions and comparisons."""
 
 from django.db.models import Count
-from django.http import HttpResponse
+from django.http import HttpResponse, JsonResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
@@ -13,15 +13,15 @@ from catalog.templatetags.cards import translated
 from catalog.text_links import plain
 from core.rate_limits import cost
 from rules.models import Book, Clarification, Conflict, MergedClarification, Term
-from rules.pages.reading.answers import answer_question
 from rules.pages.reading.book import BookPage, is_long
 from rules.pages.reading.comparisons import Comparison, shared_words
-from rules.pages.reading.forms import AskForm, BookForm, CompareForm, InteractionsForm, RulingsForm, SearchForm
+from rules.pages.reading.forms import BookForm, CompareForm, InteractionsForm, RulingsForm, SearchForm
 from rules.pages.reading.glossary import Glossary, meanings_elsewhere, mentions_of
 from rules.pages.reading.guides import ERRATA, TOP, GuidePage
 from rules.pages.reading.interactions import Interaction, example_rulings, suggested_names
 from rules.pages.reading.rulings import Rulings, ruling_context
-from rules.pages.reading.site_search_results import SearchResults
+from rules.pages.reading.search_page import SearchPage
+from rules.pages.reading.suggestions import suggest
 from rules.pages.reading.turn_and_setup import turn_sections
 from rules.pages.shared_forms import RulesetForm, WordsForm
 from rules.rulesets import RULESETS
@@ -144,22 +144,29 @@ def conflict_list(request):
 
 
 @require_safe
-@cost(20)
 def ask(request):
-    """A cited answer to a player's question."""
-    form = AskForm(request.GET)
-    answer, error = answer_question(form.params["q"], form.params["ruleset"], request.LANGUAGE_CODE)
-    context = {"form": form, "question": form.params["q"], "answer": answer, "error": error, "section": "rules"}
-    return render(request, "rules/ask.html", context, status=400 if error else 200)
+    """Redirect the former page of questions to the page of results."""
+    query = request.META["QUERY_STRING"]
+    return redirect(f"{reverse('rules:search')}{query and '?'}{query}", permanent=True)
 
 
 @require_safe
-@cost(5)
+@cost(20)
 def search(request):
-    """Cards, terms, rulings and clauses that contain the words."""
+    """The results of the search box: the answer to a question, cards, rulings, rules, terms, sets and characters."""
     form = SearchForm(request.GET)
-    found = SearchResults(form.params, request.LANGUAGE_CODE)
-    return render(request, "rules/search.html", {"form": form, "found": found})
+    page = SearchPage(form.params, request.LANGUAGE_CODE)
+    if page.is_card_query:
+        return redirect(page.card_list)
+    context = {"form": form, "page": page, "answer": page.answer, "result": page.cards}
+    return render(request, "rules/search.html", context, status=400 if page.error else 200)
+
+
+@require_safe
+@cost(2)
+def suggestions(request):
+    """Suggestions for the search box."""
+    return JsonResponse({"groups": suggest(request.GET.get("q", "")[:100])})
 
 
 @require_safe

@@ -1,0 +1,153 @@
+"""The one page of search results: the answer, then cards, rulings, rules, terms, sets and characters."""
+
+from functools import cached_property
+from urllib.parse import urlencode
+
+from django.urls import reverse
+from django.utils.translation import gettext_lazy as _
+
+from catalog.page_urls import BASE_URL_PLACEHOLDER, build_url
+from catalog.pages.search_results import Result
+from catalog.search.language.parser import read
+from catalog.search.names_as_filters import names_in
+from catalog.text_folding import fold
+from rules.models import Clarification, Term
+from rules.pages.reading.answers import answer_question
+from rules.pages.reading.forms import RESULT_KINDS
+from rules.rulesets import RULESET_NAMES
+from rules.search.site_search import rule_keys, rule_results
+
+MOST_CARDS = 12
+MOST_PER_SECTION = 5
+EXAMPLES = (
+    "batman forever evil",
+    "t:villain cost<=4",
+    _("Can a Frozen card be destroyed?"),
+    _("Who wins a tie?"),
+    _("Do I refill the Line-Up before I draw?"),
+)
+FEWEST_WORDS = 3  # of a text without cards that is tried as a question
+
+
+class SearchPage:
+    """The results of the parameters q, ruleset, own and all.
+
+    `ruleset` limits everything to one game, `own` limits cards to these sets, `all` lists all results of one kind."""
+
+    examples = EXAMPLES
+
+    def __init__(self, params, lang):
+        self.text, self.ruleset, self.kind, self.lang = params["q"], params["ruleset"], params["all"], lang
+        self.own = params["own"]
+        limited = f"({self.text}) ruleset:{self.ruleset}" if self.ruleset else self.text
+        self.cards = Result({"q": limited, "own": self.own})
+
+    @property
+    def is_card_query(self):
+        """Whether the text uses the search language for cards: fields, exact names or display options."""
+        query = read(self.text)
+        return bool(query.controls) or any(not term.is_bare for term in query.terms())
+
+    @property
+    def card_list(self):
+        """The URL of the complete list of matching cards, with filters and sorting."""
+        return self.cards.link()
+
+    @cached_property
+    def first_cards(self):
+        """The best cards."""
+        return list(self.cards.cards.for_pages()[:MOST_CARDS])
+
+    @cached_property
+    def answer_and_error(self):
+        """The AnswerPage of a question, and the reason why there is none."""
+        from rules.ask.question_types import asks  # imported here because rules.ask loads word lists
+
+        is_question = asks(self.text)
+        if self.kind or not (is_question or self.may_be_question):
+            return None, None
+        answer, error = answer_question(self.text, self.ruleset, self.lang)
+        return (answer, error) if is_question or (answer and answer.status == "answered") else (None, None)
+
+    @property
+    def may_be_question(self):
+        """Whether a text that is not worded as a question may be one, because no card matches it."""
+        return len(fold(self.text).split()) >= FEWEST_WORDS and not self.cards.total
+
+    @property
+    def answer(self):
+        """The answer to the question, if the text is one."""
+        return self.answer_and_error[0]
+
+    @property
+    def error(self):
+        """The reason why a question could not be answered."""
+        return self.answer_and_error[1]
+
+    @cached_property
+    def term(self):
+        """The glossary term that the text names, if it is not a question."""
+        slugs = [key for kind, key in self.keys if kind == "term"]
+        terms = Term.objects.prefetch_related("translations").in_bulk(slugs) if slugs and not self.answer else {}
+        named = (terms[slug] for slug in slugs if fold(self.text) in names_of(terms[slug], self.lang))
+        return next(named, None)
+
+    @cached_property
+    def names(self):
+        """The sets and characters that the text names."""
+        return [each for each in names_in(self.text) if each.page]
+
+    @cached_property
+    def keys(self):
+        """The matching terms, rulings and clauses: (kind, id), best first."""
+        return rule_keys(self.text, self.ruleset, self.lang) if fold(self.text) else []
+
+    @cached_property
+    def sections(self):
+        """The rulings, rules and terms by kind: name, count, the results listed, and the URL of all of them."""
+        found = []
+        for kind, name in RESULT_KINDS.items():
+            keys = [key for key in self.keys if key[0] == kind]
+            if keys and self.kind in ("", kind):
+                listed = rule_results(keys if self.kind else keys[:MOST_PER_SECTION], self.text, self.lang)
+                listed = [each | {"path": each["html_url"].removeprefix(BASE_URL_PLACEHOLDER)} for each in listed]
+                listed = with_verdicts(listed) if kind == "ruling" else listed
+                rest = self.link(all=kind) if len(listed) < len(keys) else None
+                found.append({"kind": kind, "name": name, "count": len(keys), "results": listed, "rest": rest})
+        return found
+
+    @property
+    def is_empty(self):
+        """Whether nothing was found."""
+        return not (self.answer or self.names or self.sections or self.cards.total)
+
+    @property
+    def games(self):
+        """The games to limit the results to: (name, URL, is the current one)."""
+        rows = [("", ""), *((code, name) for code, name in RULESET_NAMES.items())]
+        return [(name, self.link(ruleset=code), code == (self.ruleset or "")) for code, name in rows]
+
+    @property
+    def all_sets_link(self):
+        """The URL of the same search without the limit to the reader's own sets."""
+        return self.link(own="")
+
+    def link(self, **changes):
+        """Return the URL of this search with changes."""
+        state = {"q": self.text, "ruleset": self.ruleset, "own": ",".join(self.own), "all": self.kind} | changes
+        if "ruleset" in changes:
+            given = {name: value for name, value in state.items() if value or name == "ruleset"}
+            return f"{reverse('rules:search')}?{urlencode(given)}"
+        return build_url(reverse("rules:search"), **state)
+
+
+def names_of(term, lang):
+    """Return the folded names and aliases of a term in a language."""
+    shown = term.translated_to(lang)
+    return {fold(name) for name in (term.name, shown.name, *term.aliases, *shown.aliases)}
+
+
+def with_verdicts(results):
+    """Return the results that are rulings, each with its row, which has the verdict."""
+    rulings = Clarification.objects.in_bulk([result["id"] for result in results])
+    return [result | {"ruling": rulings[result["id"]]} for result in results]
