@@ -80,9 +80,11 @@ class SearchPage:
         return self.answer_and_error[0]
 
     @property
-    def error(self):
-        """The reason why a question could not be answered."""
-        return self.answer_and_error[1]
+    def problem(self):
+        """The reason why the text can be used neither as a question nor as a search for cards, if so."""
+        if self.answer or not self.text:
+            return None
+        return self.answer_and_error[1] or (self.cards.error and self.cards.error.message)
 
     @cached_property
     def term(self):

@@ -159,7 +159,7 @@ def search(request):
     if page.is_card_query:
         return redirect(page.card_list)
     context = {"form": form, "page": page, "answer": page.answer, "result": page.cards}
-    return render(request, "rules/search.html", context, status=400 if page.error else 200)
+    return render(request, "rules/search.html", context, status=400 if page.problem else 200)
 
 
 @require_safe
