@@ -7,7 +7,7 @@ import random
 from dataclasses import dataclass, field
 
 from rules.engine.kernel.action_results import InputError, Refused
-from rules.engine.kernel.actions import apply, apply_each, as_action, find, legal, moves, perform, read_action
+from rules.engine.kernel.actions import acting, apply, apply_each, as_action, find, legal, moves, perform, read_action
 from rules.engine.kernel.cards import Missing
 from rules.engine.kernel.state_serialization import read_state, write_state
 
@@ -214,7 +214,7 @@ def check_legal(loaded_game, state, most=None):
             else:
                 find(table, read_action(table, action))
                 refusal = None
-        except (InputError, Refused) as error:
+        except (InputError, Missing, Refused) as error:  # Missing: a card without a recorded text is not listed
             refusal = error
         assert (refusal is None) == is_listed, (action, refusal)
     return len(candidates)
@@ -241,3 +241,84 @@ def spoiled(rng, value):
     return copy.deepcopy(
         rng.choice([None, True, -1, 3, 10**9, "", "unknown", "x-mine", "x-mine#2", "é#0", [], {}, 1.5])
     )
+
+
+def replaced(value, names):
+    """Return a JSON value in which texts are replaced as `names` says."""
+    if isinstance(value, str):
+        return names.get(value, value)
+    if isinstance(value, list):
+        return [replaced(each, names) for each in value]
+    if isinstance(value, dict):
+        return {names.get(key, key): replaced(each, names) for key, each in value.items()}
+    return value
+
+
+def near_cards(row):
+    """Yield the first cards of every list in a table or player."""
+    for cards in row.values():
+        if isinstance(cards, list):
+            yield from (each for each in cards[:7] if isinstance(each, str))
+
+
+def check_hidden(loaded_game, step, rng, most=4):
+    """Replace up to `most` known cards by unknown ones and take the same step; return what came of it.
+
+    The result must be the same, with the same cards replaced, or be marked as open, or stop."""
+    written = json.dumps([step.before["once"], step.before["lasting"], step.before["triggers"]])
+    known = [name for name in card_names(loaded_game, step.before) if name not in written and "unknown" not in name]
+    if rng.random() < 0.8:  # mostly cards that are likely to matter: those in short lists, and the tops of long ones
+        near = {name for row in (step.before, *step.before["players"]) for name in near_cards(row)}
+        known = [name for name in known if name in near] or known
+    hidden = rng.sample(known, min(rng.randint(1, most), len(known)))
+    names = {name: f"unknown#{900 + at}" for at, name in enumerate(hidden)}
+    state, is_open = replaced(step.before, names) | {"cards": step.before["cards"]}, False
+    try:
+        table, pending = read_state(loaded_game, state)
+        outcomes = apply_each(loaded_game, write_state(table, pending), replaced(list(actions_of(step)), names))
+        for outcome in outcomes:
+            is_open = is_open or outcome.basis == "open"
+            if outcome.refusal or outcome.unknown:
+                return "refused" if outcome.refusal else "unknown"
+    except InputError as error:
+        return f"not read: {error.message[:40]}" if "can't be here" not in str(error) else "not read"
+    if is_open:
+        return "open"
+    if outcome.choice is not None:
+        return "asks"
+    assert outcome.state == (after := replaced(step.after, names) | {"cards": step.after["cards"]}), (
+        step.action,
+        step.answers,
+        names,
+        differences(outcome.state, after),
+    )
+    return "same"
+
+
+def differences(one, other, path="state"):
+    """Return where two JSON values differ, as texts."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        return [each for key in {**one, **other} for each in differences(one.get(key), other.get(key), f"{path}.{key}")]
+    return [] if one == other else [f"{path}: {one} / {other}"]
+
+
+def check_rules(loaded_game, state, rng, most=2000):
+    """Check that a verb lists a card or player if and only if none of its rules objects; return the pairs tried."""
+    table, _pending = read_state(loaded_game, state)
+    everything, count = [*table.cards(), *table.players], 0
+    for verb in loaded_game.verbs_in(table.phase, ()) if table.over is None else ():
+        if set(verb.fields) & set(loaded_game.game.ways):
+            continue
+        for player in acting(table):
+            listed = {tuple(args) for args in verb.targets(table, player)}
+            tried = {*itertools.product(everything, repeat=len(verb.fields))} if len(verb.fields) < 2 else {*listed}
+            if len(verb.fields) == 2:
+                tried |= {(rng.choice(everything), rng.choice(everything)) for _each in range(most)}
+            for args in tried:
+                try:
+                    is_allowed = not any(any(rule.check(table, player, *args)) for rule in verb.rules)
+                except Missing:  # a rule that depends on an unrecorded text
+                    is_allowed = False
+                assert is_allowed == (args in listed), (verb.name, player, args, is_allowed)
+            count += len(tried)
+    return count

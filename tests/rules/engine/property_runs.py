@@ -23,6 +23,8 @@ from tests.rules.engine.deck_building.random_games import STALLED, counted
 
 ENDS_TRIED = 5  # states of each game that are resumed to the end
 REALLY_PLAYED = 10  # last states of a game that are resumed without cached results
+HIDDEN = 50  # steps of each game that are taken with unknown cards
+RULED = 10  # states of each game in which all rules are compared with what is listed
 ACTIONS = 20  # moves on each table of the property about set-ups
 CHANGES = 100  # changed states and actions of each game
 TRIES = 200  # mixtures of sets before a mode and number of players counts as impossible
@@ -94,6 +96,22 @@ def listed(ruleset, seed):
     return Counter(states=len(states), actions=sum(properties.check_legal(loaded_game, state) for state in states))
 
 
+def hidden(ruleset, seed):
+    """Replace cards of states by unknown ones; check that no other result counts as certain."""
+    loaded_game, table = dealt(ruleset, seed)
+    steps, chance = properties.played_through(table, seed, EAGER, most=300), random.Random(f"hidden:{seed}")
+    tried = chance.sample(steps, min(len(steps), HIDDEN))
+    return Counter(properties.check_hidden(loaded_game, step, chance) for step in tried)
+
+
+def ruled(ruleset, seed):
+    """Check that verbs list exactly the cards and players to which none of their rules objects."""
+    loaded_game, table = dealt(ruleset, seed)
+    steps, chance = properties.played_through(table, seed, EAGER, most=300), random.Random(f"rules:{seed}")
+    states = [step.before for step in chance.sample(steps, min(len(steps), RULED))]
+    return Counter(states=len(states), pairs=sum(properties.check_rules(loaded_game, each, chance) for each in states))
+
+
 def mutated(ruleset, seed):
     """Change states and actions of one game at random and check that each gets a result or an error with a field."""
     _loaded_game, table = dealt(ruleset, seed)
@@ -137,6 +155,8 @@ PROPERTIES = {
     "play": (played, 1000, "games played for conservation and an end"),
     "resume": (resumed, 200, "games resumed from every state"),
     "legal": (listed, 50, "games of which two states are tried with every well-formed action"),
+    "hide": (hidden, 100, f"games of which {HIDDEN} steps are taken with unknown cards instead of known ones"),
+    "rules": (ruled, 20, f"games of which {RULED} states are tried: an action is listed if no rule objects"),
     "mutate": (mutated, 100, f"games of which {CHANGES} changed states and actions are sent"),
     "setups": (set_up, 10, f"set-ups of every mode and number of players, each played for {ACTIONS} actions"),
     "cards": (every_card, 1400, "deck-building games over all sets and mixtures; each card should be played"),

@@ -132,9 +132,14 @@ def use(table: Table, player: Player, card: Card) -> None:
     effects.use_one(table, player, card)
 
 
-@verb(
-    "empower", ("card", "hero"), lambda _t, p: product(p.zones[HAND], p.zones[zones.CHARACTERS]), POOL_RULES, PLANNING
-)
+@requires("not-your-hero", "dcf/empower-a-hero/1")
+def is_your_hero(table: Table, player: Player, card: Card, hero: Card) -> bool:
+    """Return whether a card is one of the player's characters in play."""
+    return hero in player.zones[zones.CHARACTERS]
+
+
+@verb("empower", ("card", "hero"), lambda _t, p: product(p.zones[HAND], p.zones[zones.CHARACTERS]),
+      (*POOL_RULES, is_your_hero), PLANNING)  # fmt: skip
 def empower(table: Table, player: Player, card: Card, hero: Card) -> None:
     """Slide a card of the hand under a Hero."""
     table.move(card, table.pile_on(hero, zones.EMPOWERING))

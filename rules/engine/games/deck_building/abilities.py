@@ -127,3 +127,21 @@ def finish_abilities(table: Table, player: Player) -> None:
         if is_unused:
             cites = ("fe-en/locations/3", f"card:{card.kind.id}")
             table.leave_open("ability-left-unused", *cites, player=player, card=card)
+
+
+def leave_unknown_texts_open(table: Table) -> None:
+    """Run after every action: cards in effect whose text is unknown leave the result open."""
+    if table.log is None:
+        return
+    found = [card for player in table.players for card in cards_in_effect(player) if card.kind.parts is None]
+    crisis, tops = current_crisis(table), (top_opponent(table, player) for player in table.players)
+    found += [card for card in (crisis, *tops) if card is not None and not card.kind.is_known]
+    if found:
+        table.leave_open("texts-not-known", cards=list(dict.fromkeys(found)))
+
+
+def cards_in_effect(player: Player) -> list[Card]:
+    """Return the cards whose text may change what a player does: the character and the cards that stay in play."""
+    piles = player.zones
+    character = [] if player.counters[zones.FACE_DOWN] else piles[zones.CHARACTER]
+    return [*character, *piles[zones.ONGOING], *piles[zones.STAYS_IN_PLAY], *piles[zones.STORED]]

@@ -5,7 +5,7 @@ from functools import partial
 from ...kernel.game import Counter, Zone
 from ...kernel.rulesets import Ruleset
 from ...kernel.trigger_order import OPEN_ORDER, WHICH_FIRST
-from .abilities import active_cards
+from .abilities import active_cards, leave_unknown_texts_open
 from .calculators import CALCULATORS
 from .card_pairs import pair
 from .cards import TEXTS
@@ -85,6 +85,7 @@ FOREVER_EVIL = DeckBuildingGame(
     most=5,
     teams=(BAD_GUYS, GOOD_GUYS),
     active_cards=active_cards,
+    after=leave_unknown_texts_open,
     check=(right_cards, right_sides),
     untils=(moments.END_OF_TURN, moments.NEXT_TURN, moments.UNTIL_DONE),
     not_your_turn=("fe-en/gameplay/3",),

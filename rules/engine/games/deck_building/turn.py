@@ -80,13 +80,21 @@ def enough_power(table: Table, player: Player, card: Card, helps: int = 0) -> It
         yield Finding({"player": player.name, "card": card.id, "cost": cost, "power": power})
 
 
+def text_is_known(table: Table, player: Player, card: Card) -> Iterator[Finding]:
+    """Raise Missing if the text of a card is not recorded."""
+    card.kind.part("play")
+    yield from ()
+
+
 # fmt: off
 CARD_IS_KNOWN = forbid("card-not-known", ("fe-en/order-of-playing-your-cards/2",), lambda t, p, c: not c.kind.is_known)
+TEXT_IS_KNOWN = Rule("text-not-recorded", ("fe-en/order-of-playing-your-cards/1",), text_is_known)
 ENOUGH_POWER = Rule("not-enough-power", ("fe-en/gameplay/9",), enough_power)
 PLAY = (
     forbid("not-in-hand", ("fe-en/order-of-playing-your-cards/1", "fe-en/gameplay/6"),
            lambda t, p, c: not is_in_zone(c, zones.HAND, zones.STAYS_IN_PLAY) or c.owner is not p),
     CARD_IS_KNOWN,
+    TEXT_IS_KNOWN,
     forbid("card-staying-in-play-played-already", ("fe-en/firestorm-matrix/4",),
            lambda t, p, c: c.pile.name == zones.STAYS_IN_PLAY and c in t.memory[zones.PLAYED]),
 )
@@ -132,9 +140,9 @@ USE = (
 
 
 def can_play(table: Table, player: Player) -> list[Args]:
-    """Return the cards in hand, and those kept in play that were not played this turn."""
-    found: list[Args] = [(card,) for card in player.zones[zones.HAND] if card.kind.is_known]
-    kept = player.zones[zones.STAYS_IN_PLAY]
+    """Return the cards in hand whose text is recorded, and those kept in play that were not played this turn."""
+    found: list[Args] = [(card,) for card in player.zones[zones.HAND] if card.kind.parts is not None]
+    kept = [card for card in player.zones[zones.STAYS_IN_PLAY] if card.kind.parts is not None]
     return found + [(card,) for card in kept if card not in table.memory[zones.PLAYED]] if kept else found
 
 

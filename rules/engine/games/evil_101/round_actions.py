@@ -152,7 +152,10 @@ def continue_chases(table: Table) -> None:
         table.active = queries.player_to_act(table)
         assert table.active is not None
         held = table.active.zones[zones.CHASE_CARDS]
-        if any(not card.kind.is_known or is_next(table, card) for card in held):
+        if any(is_next(table, card) for card in held):
+            return
+        if not all(card.kind.is_known for card in held):
+            table.leave_open("unknown-chase-cards", *clauses.CIRCLE, player=table.active)
             return
         resolve_target(table, targets[0])
     hoard(table)

@@ -45,7 +45,10 @@ def enough_to_pay(table: Table, player: Player, card: Card) -> Iterator[Finding]
 
 def can_play(table: Table, player: Player) -> list[Args]:
     """Return the cards in hand and the Assist cards put on the Character in an earlier turn."""
-    return [*USUAL["play"].targets(table, player), *((card,) for card in waiting_assists(table, player))]
+    return [
+        *USUAL["play"].targets(table, player),
+        *((card,) for card in waiting_assists(table, player) if card.kind.parts is not None),
+    ]
 
 
 def follow_play(table: Table, player: Player, card: Card) -> None:
@@ -79,22 +82,18 @@ def do_buy(table: Table, player: Player, card: Card) -> None:
     USUAL["buy"].do(table, player, card)
 
 
-def can_use(table: Table, player: Player) -> list[Args]:
-    """Return the cards whose ability can be used, and role cards without a recorded text, which may have one."""
-    return [*USUAL["use"].targets(table, player), *((card,) for card in role_cards_without_text(table, player))]
-
-
-def do_use(table: Table, player: Player, card: Card) -> None:
-    """Use an ability. Raise Missing if the text is not recorded."""
-    card.kind.part("ability")
-    USUAL["use"].do(table, player, card)
-
-
 def do_assist(table: Table, player: Player, card: Card) -> None:
     """Put an Assist card on the Character. It must be played in the next turn."""
     table.move(card, player.zones[zones.ASSISTS])
     table.memory[zones.ASSISTS].append(card)
     table.log_event("assist", "mvb/glossary-assist/3", "mvb/glossary-assist/4", player=player, card=card)
+
+
+def role_text_is_known(table: Table, player: Player, card: Card) -> Iterator[Finding]:
+    """Raise Missing for the player's Location or Character if its text, which may have an ability, is not recorded."""
+    if card in role_cards_without_text(table, player):
+        card.kind.part("ability")
+    yield from ()
 
 
 def time_travel_cards(table: Table) -> list[Card]:
@@ -115,6 +114,7 @@ def do_travel(table: Table, player: Player, card: Card, cost: Card) -> None:
 
 
 # fmt: off
+TEXT_OF_ROLE = Rule("text-not-recorded", (f"{clauses.CONFRONT}/1",), role_text_is_known)
 CONFRONT_FIRST = forbid("confrontation-under-way", clauses.PLAY_ALL, lambda t, *_rest: confronted(t) is not None)
 DEFEAT_RULES = (
     CONFRONT_FIRST, *usual.DEFEAT,
@@ -173,7 +173,7 @@ VERBS = (
     Verb("defeat", "defeat the face-up card on top of the stack", ("card",),
          allowed_by(DEFEAT_RULES, usual.can_defeat),
          defeat_villain, DEFEAT_RULES, (TURN,), ("mvb/super-villains/3",)),
-    replace(USUAL["use"], targets=can_use, do=do_use),
+    replace(USUAL["use"], rules=(TEXT_OF_ROLE, *USUAL["use"].rules)),
     Verb("confront", "declare a Confrontation with a foe's Champion or Character", ("target",),
          allowed_by(CONFRONT_RULES, lambda t, p: [(foe,) for foe in t.clockwise(p)]), declare, CONFRONT_RULES, (TURN,),
          clauses.DECLARED),

@@ -15,7 +15,7 @@ from ..game import line_ups_there
 from ..playing import cannot_destroy
 from ..queries import controlled, cost_of, foes, known, points_of, types_of
 from ..scoring import final_deck
-from .card_filters import ANY, Which, count_of, leave_gained_types_open, matching
+from .card_filters import ANY, Which, count_of, known_matches, leave_gained_types_open, matching
 from .card_sources import CONTROLLED, Measure, Where, cards_at, name_of, of_everyone
 
 # fmt: off
@@ -51,7 +51,8 @@ def count_known(table: Table, you: Player, where: Where, which: Which = ANY, dif
 @value
 def has_any(table: Table, you: Player, where: Where, which: Which = ANY) -> int:
     """Return whether any card of a source matches. Raise Missing if only an unknown card could."""
-    return int(bool(matching(table, cards_at(table, you, where), which)))
+    cards = cards_at(table, you, where)
+    return int(bool(known_matches(table, cards, which) if which is not ANY else cards) or count_of(table, cards, which))
 
 
 @value
