@@ -49,7 +49,7 @@ def test_the_examples_in_contributing_are_in_the_repository():
 
 def test_readme_names_exactly_the_scripts():
     row = re.search(r"^\| `script/` \| (.*) \|$", (ROOT / "README.md").read_text(), re.M)[1]
-    assert set(re.findall(r"`(\w+)`", row)) == {path.name for path in (ROOT / "script").iterdir() if path.is_file()}
+    assert set(re.findall(r"`([\w-]+)`", row)) == {path.name for path in (ROOT / "script").iterdir() if path.is_file()}
 
 
 def test_readme_lists_exactly_the_environment_variables():

@@ -29,7 +29,7 @@ from catalog.models import Card, CardDocument, CardSet
 from catalog.search.card_names import closest_names, complete_name, known_names, names_starting_with, suggest_names
 from catalog.search.card_queries import matching, named_exactly
 from catalog.search.language.fields import FIELDS, ORDERS
-from catalog.search.language.parser import parse
+from catalog.search.language.parser import MAX_CHARACTERS, parse
 from catalog.text_folding import fold
 from core.data_version import current_version
 
@@ -59,7 +59,7 @@ class CardQuery(Query):
 class RandomQuery(CardQuery):
     """The parameters of a random card."""
 
-    q = TextField("the search; empty returns every card", max_length=2000)
+    q = TextField("the search; empty returns every card", max_length=2000, documented_length=MAX_CHARACTERS)
 
 
 class CardListQuery(RandomQuery, PageQuery):

@@ -9,13 +9,13 @@ from catalog.models import Card
 from catalog.search.card_names import suggest_names
 from catalog.search.card_queries import matching
 from catalog.search.language.explain import corrected, sentence, term_counts, tree
-from catalog.search.language.parser import read
+from catalog.search.language.parser import MAX_CHARACTERS, read
 
 
 class ExplainQuery(Query):
     """A query of the search language."""
 
-    q = TextField("the query", max_length=2000)
+    q = TextField("the query", max_length=2000, documented_length=MAX_CHARACTERS)
 
 
 class ExplainView(ApiView):

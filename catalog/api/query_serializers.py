@@ -13,11 +13,13 @@ MAX_PAGE_SIZE = 200
 
 
 class TextField(serializers.CharField):
-    """Text, not stripped."""
+    """Text, not stripped. `documented_length` is the limit of the view, if it has its own error for longer text."""
 
-    def __init__(self, help_text, max_length=200, required=False, allow_blank=True):
+    def __init__(self, help_text, max_length=200, required=False, allow_blank=True, documented_length=None):
         options = {"required": required, "allow_blank": allow_blank, "trim_whitespace": False}
         super().__init__(help_text=help_text, max_length=max_length, **options)
+        shortest = {} if allow_blank else {"minLength": 1}
+        extend_schema_field({"type": "string", "maxLength": documented_length or max_length} | shortest)(self)
 
 
 class WordsField(TextField):
@@ -69,8 +71,10 @@ class FieldNamesField(TextField):
     initial = None
 
     def __init__(self, known):
-        super().__init__("only these fields, separated by commas", max_length=500)
+        super().__init__("only these members of each object, separated by commas", max_length=500)
         self.known = known
+        names = "|".join(known)
+        extend_schema_field({"type": "string", "maxLength": 500, "pattern": f"^({names})(,({names}))*$"})(self)
 
     def run_validation(self, given):
         wanted = [name.strip() for name in super().run_validation(given).split(",") if name.strip()]

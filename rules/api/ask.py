@@ -9,11 +9,13 @@ from rules.api.answer_serializers import AnswerSerializer
 from rules.api.books_and_rulings import RulesetQuery
 from rules.engine_gateway import absolute
 
+MAX_QUESTION_LENGTH = 500  # of rules.ask, which loads word lists when it is imported
+
 
 class AskQuery(RulesetQuery):
     """A question."""
 
-    q = TextField("the question", max_length=2000, required=True)
+    q = TextField("the question", max_length=2000, required=True, documented_length=MAX_QUESTION_LENGTH)
 
 
 class AskView(ApiView):

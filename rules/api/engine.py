@@ -5,7 +5,7 @@ from rest_framework.response import Response
 
 from catalog.api.base_views import ApiView, operation
 from catalog.api.exceptions import ApiError, not_found
-from catalog.api.query_serializers import ChoiceField, Query, TextField
+from catalog.api.query_serializers import ChoiceField, IntegerField, Query, TextField
 from catalog.models import Card
 from catalog.page_urls import BASE_URL_PLACEHOLDER
 from catalog.search.card_names import closest_words
@@ -17,6 +17,8 @@ from rules.engine_gateway import RULESETS
 from rules.models import Clarification
 
 CODES = tuple(RULESETS)
+MODES = tuple(dict.fromkeys(mode for ruleset in RULESETS.values() for mode in ruleset.game.modes))
+MOST_PLAYERS = 20  # each ruleset has its own limits
 PLAY_EXAMPLE = {
     "ruleset": "fe",
     "state": {
@@ -124,8 +126,8 @@ class SetUpQuery(Query):
     mistaken_names = {"game": "ruleset", "scope": "ruleset"}
 
     ruleset = ChoiceField(f"the game: {', '.join(CODES)}", CODES, required=True)
-    players = TextField("number of players", max_length=3, required=True)
-    mode = TextField("game mode", max_length=60)
+    players = IntegerField(min_value=1, max_value=MOST_PLAYERS, help_text="number of players")
+    mode = ChoiceField("game mode; those of a ruleset are in `/engine`", MODES)
     sets = TextField("sets in use, separated by commas", max_length=500)
     seed = TextField("any text; the same seed gives the same table", max_length=100)
 
@@ -140,9 +142,7 @@ class SetUpView(EngineMixin, ApiView):
     )
     def get(self, request):
         """Set up a table at random from the query parameters and return it; the same seed gives the same table."""
-        body = {name: value for name in ("ruleset", "mode", "seed") if (value := self.params[name])}
-        if players := self.params["players"]:
-            body["players"] = int(players) if players.isascii() and players.isdigit() else players
+        body = {name: value for name in ("ruleset", "players", "mode", "seed") if (value := self.params[name])}
         if sets := [code.strip() for code in self.params["sets"].split(",") if code.strip()]:
             body["sets"] = sets
         setup = engine_gateway.set_up(body, request.LANGUAGE_CODE)
