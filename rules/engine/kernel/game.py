@@ -26,7 +26,9 @@ class Zone:
 
     A state may give a number instead of a list of cards. `supply` returns the id of the card that it counts; without
     `supply` it counts unknown cards. `is_active` means that the listeners of cards in the zone react to moments.
-    `seen` says which cards people see: "all", "top" or "none"."""
+    `seen` says which cards the sandbox shows: "all", "top" or "none". `known_to` says who knows the cards: "everyone",
+    "owner", "contents" (the owner, but not their order), "top" (everyone, but only the top card) or "nobody"; or it is
+    a function of the table and the owner that returns one of these."""
 
     name: str
     help: str
@@ -35,6 +37,12 @@ class Zone:
     is_active: bool = False
     supply: Callable[[Table], str] | None = None
     seen: str = "all"
+    known_to: str | Callable[[Table, Player | None], str] = "everyone"
+
+
+def top_if(counter: str) -> Callable[[Table, Player | None], str]:
+    """Return a value for `Zone.known_to`: everyone knows the top card if a counter of the table or owner is set."""
+    return lambda table, owner: "top" if (owner or table).counters[counter] else "nobody"
 
 
 @dataclass(frozen=True)

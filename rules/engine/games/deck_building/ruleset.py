@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from ...kernel.game import Counter, Zone
+from ...kernel.game import Counter, Zone, top_if
 from ...kernel.rulesets import Ruleset
 from ...kernel.trigger_order import OPEN_ORDER, WHICH_FIRST
 from .abilities import active_cards, leave_unknown_texts_open
@@ -22,11 +22,16 @@ from .turn import VERBS
 from .turn_and_game_end import DRAW_FIRST, ENDINGS, REFILL_FIRST
 
 ZONES = (
-    Zone(zones.MAIN_DECK, "the main deck, top card first", is_required=True, seen="none"),
+    Zone(zones.MAIN_DECK, "the main deck, top card first", is_required=True, seen="none", known_to="nobody"),
     Zone(zones.LINE_UP, "the Line-Up", is_required=True),
-    Zone(zones.SUPER_HEROES, "the stack of Super Heroes, top card first", is_active=True, seen="top"),
-    Zone(zones.SUPER_VILLAINS, "the stack of Super-Villains, top card first", is_active=True, seen="top"),
-    Zone(zones.CRISES, "the stack of Crises, top card first", is_active=True, seen="top"),
+    *(
+        Zone(name, f"the stack of {cards}, top card first", is_active=True, seen="top", known_to=top_if(face_up))
+        for name, cards, face_up in (
+            (zones.SUPER_HEROES, "Super Heroes", zones.FACE_UP[zones.SUPER_HEROES]),
+            (zones.SUPER_VILLAINS, "Super-Villains", zones.FACE_UP[zones.SUPER_VILLAINS]),
+            (zones.CRISES, "Crises", zones.CRISIS_FACE_UP),
+        )
+    ),
     Zone(zones.REMOVED, "cards that have left the game"),
     Zone(zones.UNUSED, "oversized characters that nobody plays"),
     Zone(zones.KICKS, "the Kicks left", is_required=True, supply=partial(basic_card, "kick"), seen="none"),
@@ -36,8 +41,8 @@ ZONES = (
     Zone(zones.DESTROYED, "the destroyed pile"),
     Zone(zones.ASIDE, "cards that a text has revealed and not yet put anywhere"),
     Zone(zones.CHARACTER, "the oversized character", "player", is_active=True),
-    Zone(zones.HAND, "the cards in hand", "player"),
-    Zone(zones.DECK, "the deck, top card first", "player", seen="none"),
+    Zone(zones.HAND, "the cards in hand", "player", known_to="owner"),
+    Zone(zones.DECK, "the deck, top card first", "player", seen="none", known_to="contents"),
     Zone(zones.DISCARD, "the discard pile", "player"),
     Zone(zones.IN_PLAY, "cards played this turn", "player"),
     Zone(zones.ONGOING, "Locations and other cards that stay in play", "player", is_active=True),

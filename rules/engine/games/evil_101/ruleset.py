@@ -3,24 +3,31 @@
 from ...kernel.game import Counter, Game, Zone
 from ...kernel.input_fields import TABLE, TEXT, TEXTS, Field
 from ...kernel.rulesets import Ruleset
+from ...kernel.table import Player, Table
 from . import checks_and_calculators, round_actions, round_end, set_up_and_scoring
 from .constants import card_facts, clauses, moments, zones
 
+
+def while_face_down(table: Table, owner: Player | None) -> str:
+    """Return who knows a Plot on a Target: its player, and everyone once all Plots are turned over."""
+    return "owner" if table.phase in (moments.PLOTTING, moments.COVERING) else "everyone"
+
+
 ZONES = (
-    Zone(zones.PLOT_DECK, "the Wicked Plot deck, top card first"),
-    Zone(zones.TARGET_DECK, "the Target deck, top card first"),
-    Zone(zones.AGENT_DECK, "the DIC deck, top card first"),
-    Zone(zones.CHASE_DECK, "the Chase deck, top card first"),
+    Zone(zones.PLOT_DECK, "the Wicked Plot deck, top card first", known_to="nobody"),
+    Zone(zones.TARGET_DECK, "the Target deck, top card first", known_to="nobody"),
+    Zone(zones.AGENT_DECK, "the DIC deck, top card first", known_to="nobody"),
+    Zone(zones.CHASE_DECK, "the Chase deck, top card first", known_to="nobody"),
     Zone(zones.PLOT_DISCARD, "discarded Wicked Plots"),
     Zone(zones.TARGET_DISCARD, "discarded Targets"),
     Zone(zones.AGENT_DISCARD, "discarded Agents"),
     Zone(zones.CHASE_DISCARD, "discarded Chase cards"),
     Zone(zones.TARGETS, "the Targets without a Plot", is_required=True),
-    Zone(zones.PLOTS, "the Wicked Plots in hand; laid aside while one is Handler", "player"),
-    Zone(zones.AGENTS, "the Handler's Agents in hand", "player"),
-    Zone(zones.CHASE_CARDS, "the Chase cards in hand", "player"),
+    Zone(zones.PLOTS, "the Wicked Plots in hand; laid aside while one is Handler", "player", known_to="owner"),
+    Zone(zones.AGENTS, "the Handler's Agents in hand", "player", known_to="owner"),
+    Zone(zones.CHASE_CARDS, "the Chase cards in hand", "player", known_to="owner"),
     Zone(zones.TARGET, "the Target with this player's Plot and meeple", "player"),
-    Zone(zones.PLOT, "the Plot on a Target, face down until it is turned over", "card"),
+    Zone(zones.PLOT, "the Plot on a Target, face down until it is turned over", "card", known_to=while_face_down),
     Zone(zones.AGENT, "the Agent on that Plot", "card"),
     Zone(zones.CHASE, "the Chase cards on that Agent, the first one first", "card"),
 )

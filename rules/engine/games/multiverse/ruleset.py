@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
-from ...kernel.game import Counter, Zone
+from ...kernel.game import Counter, Zone, top_if
 from ...kernel.rulesets import Ruleset
 from ...kernel.table import Player, Table
 from ..deck_building.card_declaration import card
@@ -32,17 +32,17 @@ SUPPLIED, OTHER_SUPPLIED = (
 )
 BOX_ZONES = (
     Zone(zones.EVENT_LINE_UP, "the Event Line-Up", is_active=True),
-    Zone(zones.EVENTS, "the Event deck; the top card is the Event in play", seen="top"),
+    Zone(zones.EVENTS, "the Event deck; the top card is the Event in play", seen="top", known_to="top"),
     Zone(zones.EVENT_DISCARD, "Events that are over"),
     Zone(zones.EVENT_RANDOMIZER, "the Randomizer beside the Event Line-Up"),
-    Zone(zones.RANDOMIZERS, "the Randomizer deck", seen="none"),
+    Zone(zones.RANDOMIZERS, "the Randomizer deck", seen="none", known_to="nobody"),
     Zone(zones.RANDOMIZER_DISCARD, "the Randomizers drawn"),
-    Zone(zones.BOX, "the cards still in the box: the Multiverse", seen="none"),
-    Zone(zones.NEMESIS_STACK, "the Nemesis stack between the Earths", seen="none"),
+    Zone(zones.BOX, "the cards still in the box: the Multiverse", seen="none", known_to="nobody"),
+    Zone(zones.NEMESIS_STACK, "the Nemesis stack between the Earths", seen="none", known_to="nobody"),
     Zone(zones.CAPTURED, "Characters under The Batman Who Laughs"),
-    Zone(zones.CHARACTER_STACK, "the stack of unused Characters", seen="none"),
+    Zone(zones.CHARACTER_STACK, "the stack of unused Characters", seen="none", known_to="nobody"),
 )
-EARTH_ZONES_SEEN = {zone.name: zone.seen for zone in (*ZONES, *BOX_ZONES) if zone.name in turn_and_game_end.EARTH_ZONES}
+EARTH_ZONES = {zone.name: zone for zone in (*ZONES, *BOX_ZONES) if zone.name in turn_and_game_end.EARTH_ZONES}
 MOST_SEATS = 10
 CARDS_OF = {
     (zones.CHAMPIONS, zones.NEMESIS_STACK): ("nemesis-stack",),
@@ -53,15 +53,30 @@ CARDS_OF = {
     (zones.SUPER_MOVES,): ("super-move",),
 }
 OTHER_EARTH = "World Hopper: what the other Earth has as"
+
+
+def owner_if_down(table: Table, owner: Player | None) -> str:
+    """Return who knows a Multiverse Location: everyone, or only its player while it is face down."""
+    return "owner" if owner is not None and owner.counters[zones.LOCATION_DOWN] else "everyone"
+
+
 MVB_ZONES = (
     *(replace(zone, supply=SUPPLIED.get(zone.name, zone.supply)) for zone in ZONES),
     *BOX_ZONES,
     *(
-        Zone(zones.OTHER + name, f"{OTHER_EARTH} {name}", supply=OTHER_SUPPLIED.get(name), seen=seen)
-        for name, seen in EARTH_ZONES_SEEN.items()
+        replace(
+            zone,
+            name=zones.OTHER + name,
+            help=f"{OTHER_EARTH} {name}",
+            is_required=False,
+            is_active=False,
+            supply=OTHER_SUPPLIED.get(name),
+            known_to="everyone" if zone.known_to == "everyone" else "nobody",
+        )
+        for name, zone in EARTH_ZONES.items()
     ),
-    Zone(zones.CHAMPIONS, "Champions, top card first", "player", seen="top"),
-    Zone(zones.LOCATION, "the Multiverse Location", "player"),
+    Zone(zones.CHAMPIONS, "Champions, top card first", "player", seen="top", known_to=top_if(zones.CHAMPION_UP)),
+    Zone(zones.LOCATION, "the Multiverse Location", "player", known_to=owner_if_down),
     Zone(zones.SCORE_PILE, "the score pile", "player"),
     Zone(zones.RESERVE, "Characters of one's team that are not active", "player"),
     Zone(zones.SUPER_MOVES, "the Super Move under the Character", "player"),
