@@ -20,7 +20,7 @@ PAGES = (
     "/search?q=can a frozen card be destroyed&ruleset=fe",
     "/search?q=what does the box cost in euros",
     "/search?q=frozen",
-    "/interactions/fe-firestorm/fe-royal-flush-gang",
+    "/compare?card=fe-firestorm&card=fe-royal-flush-gang",
     "/check",
     "/check?ruleset=fe&format=team",
     "/check?ruleset=fe&format=starting-deck&list=7 Punch%0A2 Vulnerability",

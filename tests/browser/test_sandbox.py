@@ -43,7 +43,7 @@ PAGES = {
     "choice": address([ATTACK]),
     "played": address([ATTACK, {"do": "choose", "option": "hu-katana"}, {"do": "play", "card": "hu-batarang"}]),
     "refused": address([{"do": "buy", "card": "base-mera"}]),
-    "pair": "/interactions/base-scarecrow/hu-katana",
+    "pair": "/compare?card=base-scarecrow&card=hu-katana",
     "ruling": "/rulings/fe-bizarro-how-many",
 }
 

@@ -11,7 +11,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only]
 PAGES = """
     / /cards /cards/fe-kick /sets /sets/fe /sets/fe/preview.png /heroes /heroes/batman /villains /locations /rules
     /rules/e101 /rules/e101/summary /glossary?ruleset=e101 /glossary/fe-attack /rulings?ruleset=fe
-    /conflicts?ruleset=e101 /rulings/fe-cold-gun-frozen-card-destroyed /interactions/fe-kick/fe-punch /check
+    /conflicts?ruleset=e101 /rulings/fe-cold-gun-frozen-card-destroyed /compare?card=fe-kick&card=fe-punch /check
     /rulings/fe-cold-gun-frozen-card-destroyed/preview.png /search?q=can+a+frozen+card+be+destroyed /search?q=frozen
     /table?ruleset=fe /setup?ruleset=fe&players=3&seed=1 /sandbox /table/bundle/e101.json /table/offline /sw.js /syntax
     /feeds/changes.atom /feeds/rulings.atom /sitemap.xml /robots.txt /opensearch.xml /manifest.webmanifest /healthz

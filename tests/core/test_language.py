@@ -9,7 +9,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only]
     ("path", "suffix"),
     [
         ("/sandbox?players=3&seed=1&sets=fe&lang=fr", "&lang=fr"),
-        ("/interactions?first=fe-bane&second=fe-cold-gun&lang=fr", "?lang=fr"),
+        ("/interactions?first=fe-bane&second=fe-cold-gun&lang=fr", "&lang=fr"),
         ("/sandbox?players=3&seed=1&sets=fe", ""),
         ("/sandbox?players=3&seed=1&sets=fe&lang=xx", ""),
     ],

@@ -144,23 +144,26 @@ def test_search_shows_section_of_each_result(client):
     assert "/cards/dcf-" not in page_of(client, "/search?q=batman&ruleset=fe")
 
 
+@pytest.mark.parametrize(
+    ("path", "found"),
+    [
+        ("/interactions", "/compare"),
+        ("/interactions/fe-firestorm/fe-royal-flush-gang", "/compare?card=fe-firestorm&card=fe-royal-flush-gang"),
+        ("/interactions?first=fe-catwoman", "/compare?add=fe-catwoman"),
+        ("/interactions?first=Cold+Gun&second=fe-catwoman", "/compare?add=Cold+Gun&add=fe-catwoman"),
+    ],
+)
+def test_former_page_of_two_cards_redirects(client, path, found):
+    response = client.get(path)
+    assert (response.status_code, response["Location"]) == (301, found)
+
+
 def test_two_cards_together(client):
-    words = words_of(page_of(client, "/interactions/fe-firestorm/fe-royal-flush-gang"))
+    words = words_of(page_of(client, "/compare?card=fe-firestorm&card=fe-royal-flush-gang"))
     assert "Together" in words
-    assert client.get("/interactions/fe-firestorm/nothing").status_code == 404
-
-
-def test_two_cards_are_selected_by_name_set_or_id(client):
-    for first, second in (("Cold Gun", "fe-catwoman"), ("Cold Gun (Forever Evil)", "Catwoman (Forever Evil)")):
-        response = client.get("/interactions", {"first": first, "second": second})
-        assert response["Location"] == "/interactions/fe-cold-gun/fe-catwoman"
-    page = page_of(client, "/interactions?first=fe-catwoman")
-    assert 'value="Catwoman (Forever Evil)"' in page
-    wrong = client.get("/interactions?first=Cold+Gum&second=Kick")
-    assert wrong.status_code == 400
-    assert "Cold Gun (Forever Evil)" in words_of(wrong.content.decode())
+    assert client.get("/compare?card=fe-firestorm&card=nothing").status_code == 404
 
 
 def test_interaction_found_when_one_text_names_the_other_type(client):
-    words = words_of(page_of(client, "/interactions/fe-belle-reve/fe-johnny-quick"))
+    words = words_of(page_of(client, "/compare?card=fe-belle-reve&card=fe-johnny-quick"))
     assert "Belle Reve mentions “Villain”, and Johnny Quick is one." in words

@@ -261,11 +261,11 @@ def test_table_of_other_sets_is_dealt_and_played(client, params, sets, opponent)
 
 
 def test_interaction_page_shows_the_pair(client):
-    page = client.get("/interactions/fe-belle-reve/fe-johnny-quick").content.decode()
+    page = client.get("/compare?card=fe-belle-reve&card=fe-johnny-quick").content.decode()
     assert "Power: +1" in page
-    french = client.get("/interactions/fe-belle-reve/fe-johnny-quick?lang=fr").content.decode()
+    french = client.get("/compare?card=fe-belle-reve&card=fe-johnny-quick&lang=fr").content.decode()
     assert "Puissance\xa0: +1" in french
-    french = client.get("/interactions/fe-firestorm-matrix/fe-man-bat-serum?lang=fr").content.decode()
+    french = client.get("/compare?card=fe-firestorm-matrix&card=fe-man-bat-serum&lang=fr").content.decode()
     assert '<h2 lang="fr">Matrice de Firestorm</h2>' in french
     assert "Firestorm Matrix" not in french
 

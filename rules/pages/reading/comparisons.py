@@ -1,10 +1,11 @@
 """Cards, sets, or a term as several rulesets define it, side by side."""
 
+import re
 from functools import cached_property
 from urllib.parse import urlencode
 
 from django.core.exceptions import BadRequest
-from django.db.models import Count
+from django.db.models import Case, Count, When
 from django.urls import reverse
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -18,11 +19,13 @@ from catalog.templatetags.cards import shown
 from catalog.text_folding import fold
 from rules.models import Term
 from rules.pages.errors import UnknownId
+from rules.pages.reading.interactions import Interaction
 from rules.querysets import translation_prefetches
 from rules.rulesets import RULESETS
 
 MOST_COMPARED = 4  # cards or sets
 MOST_SAME_NAME = 6
+WITH_SET = re.compile(r"(.+?) \((.+)\)")
 
 
 class Comparison:
@@ -31,7 +34,7 @@ class Comparison:
     def __init__(self, params):
         self.unknown, added = [], []
         for name in params["add"]:
-            slug = find_card_slug(name)
+            slug = find_card_slug(name, next(iter([*params["card"], *added]), None))
             (added if slug else self.unknown).append(slug or name[:60])
         self.has_added = bool(added)
         cards = Card.objects.select_related("card_set__game", "formula").with_translations()
@@ -68,6 +71,11 @@ class Comparison:
         return list(alike.order_by("card_set__position")[:MOST_SAME_NAME])
 
     @cached_property
+    def together(self):
+        """What is known about two cards together, or None."""
+        return Interaction(self.cards) if len(self.cards) == 2 else None
+
+    @cached_property
     def charts(self):
         """The charts of the sets."""
         return charts_of(self.sets)
@@ -91,11 +99,27 @@ def rows_by_id(rows, key, slugs):
     return [found[slug] for slug in slugs]
 
 
-def find_card_slug(name):
-    """Return the slug of the first card with this name, else with the closest name, else None."""
-    near = [fold(name), *(key for key, _score in closest_names(name, count=1))]
-    found = (named_exactly(Card.objects.all(), key).values_list("slug", flat=True).first() for key in near if key)
-    return next(filter(None, found), None)
+def find_card_slug(name, partner=None):
+    """Return the slug of a card by its id, its name, its name and set, or the closest name; None if there is none.
+
+    Of several cards with the name, prefer one from the set, then from the game, of the card `partner` (a slug)."""
+    match = WITH_SET.fullmatch(name)
+    exact = Card.objects.filter(slug=name) or (
+        Card.objects.filter(name=match[1], card_set__name=match[2]) if match else Card.objects.none()
+    )
+    if exact:
+        return exact[0].slug
+    beside = Card.objects.filter(slug=partner).select_related("card_set").first() if partner else None
+    own_set, own_game = (beside.card_set_id, beside.card_set.game_id) if beside else ("", "")
+    preference = Case(
+        When(card_set=own_set, then=0), When(card_set__game=own_game, is_playable=True, then=1), default=2
+    )
+    keys = [fold(name), *(key for key, _score in closest_names(name, count=1))]
+    for key in filter(None, keys):
+        found = named_exactly(Card.objects.all(), key).exclude(slug=partner)
+        if card := found.order_by(preference, "card_set__position", "slug").first():
+            return card.slug
+    return None
 
 
 def terms_of_word(slug):

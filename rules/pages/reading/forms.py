@@ -1,13 +1,10 @@
 """Forms of the reading pages."""
 
 from django import forms
-from django.core.exceptions import ValidationError
 from django.utils.translation import gettext_lazy as _
 
-from catalog.pages.forms import MAX_SETS, IntegerField, ListField, PageForm, StrictPageForm, TextField
-from catalog.search.card_names import closest_cards
+from catalog.pages.forms import MAX_SETS, IntegerField, ListField, PageForm, TextField
 from rules.models import VERDICTS
-from rules.pages.reading.interactions import find_card, label_of
 from rules.pages.shared_forms import RulesetForm, WordsForm
 
 RULING_KINDS = {
@@ -45,40 +42,11 @@ class RulingsForm(WordsForm):
     page = IntegerField(min_value=1, initial=1)
 
 
-class CardField(TextField):
-    """A card, by its id, its name, or its name and set."""
+class InteractionsForm(PageForm):
+    """The two cards of a link from version 1: each an id or a name."""
 
-    def clean(self, value):
-        text = super().clean(value)
-        card = find_card(text) if text else None
-        if text and card is None:
-            raise ValidationError(_("No card with this name."))
-        return card
-
-
-class InteractionsForm(StrictPageForm):
-    """Two cards to show together."""
-
-    first = CardField(cut=200, label=_("First card"))
-    second = CardField(cut=200, label=_("Second card"))
-
-    @property
-    def cards(self):
-        """The cards that were found."""
-        return [card for name in ("first", "second") if (card := self.params.get(name))]
-
-    @property
-    def rows(self):
-        """The two fields: (field, text, cards with the nearest names if no card has this name)."""
-        rows = [(self[name], self.params.get(name)) for name in ("first", "second")]
-        return [
-            (
-                field,
-                label_of(card) if card else field.value() or "",
-                closest_cards(field.value()) if field.errors else [],
-            )
-            for field, card in rows
-        ]
+    first = TextField(cut=200)
+    second = TextField(cut=200)
 
 
 class CompareForm(PageForm):

@@ -1,4 +1,4 @@
-"""Two cards together: how a form names them, and what the rulings and the engine know about the pair."""
+"""Two cards together: what the rulings and the engine know about the pair."""
 
 import re
 from functools import cached_property
@@ -6,43 +6,10 @@ from functools import cached_property
 from django.utils.translation import get_language
 
 from catalog.labels import type_label
-from catalog.models import Card
-from catalog.search.card_queries import named_exactly
-from catalog.text_folding import fold
 from catalog.text_links import links, plain
 from rules import engine_gateway
 from rules.models import Clarification, Conflict, Term
 from rules.pages.sandbox.trial_table import can_be_tried
-
-WITH_SET = re.compile(r"(.+?) \((.+)\)")
-MOST_EXAMPLES = 12
-
-
-def suggested_names():
-    """Return every card that the engine can play, as the form shows it."""
-    cards = Card.objects.filter(is_playable=True).select_related("card_set").only("name", "card_set__name")
-    return [label_of(card) for card in cards]
-
-
-def example_rulings():
-    """Return rulings about two cards with different names: (ruling, cards)."""
-    found = Clarification.objects.for_pages().exclude(verdict=None).filter(basis__in=["stated", "derived", "card"])
-    pairs = [(ruling, list(ruling.cards.all())) for ruling in found.prefetch_related("cards")]
-    return [row for row in pairs if len({card.name for card in row[1]}) == len(row[1]) == 2][:MOST_EXAMPLES]
-
-
-def label_of(card):
-    """Return a card as the form shows it: its name and its set."""
-    return f"{card.name} ({card.card_set.name})"
-
-
-def find_card(text):
-    """Return the card with this id, this "name (set)" or this name; prefer cards that the engine can play."""
-    cards = Card.objects.select_related("card_set")
-    found = cards.filter(slug=text)
-    if match := WITH_SET.fullmatch(text):
-        found = found or cards.filter(name=match[1], card_set__name=match[2])
-    return found.first() or named_exactly(cards, fold(text)).order_by("-is_playable", "card_set__position").first()
 
 
 class Interaction:

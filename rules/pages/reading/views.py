@@ -1,5 +1,7 @@
 """Views of the reading pages: rulebooks, guides, glossary, rulings, conflicts, questions and comparisons."""
 
+from urllib.parse import urlencode
+
 from django.db.models import Count
 from django.http import HttpResponse, JsonResponse
 from django.shortcuts import get_object_or_404, redirect, render
@@ -7,7 +9,6 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from catalog.faces.picture_cache import caption_picture
-from catalog.models import Card
 from catalog.page_urls import build_url, page_url
 from catalog.templatetags.cards import translated
 from catalog.text_links import plain
@@ -18,7 +19,6 @@ from rules.pages.reading.comparisons import Comparison, shared_words
 from rules.pages.reading.forms import BookForm, CompareForm, InteractionsForm, RulingsForm, SearchForm
 from rules.pages.reading.glossary import Glossary, meanings_elsewhere, mentions_of
 from rules.pages.reading.guides import ERRATA, TOP, GuidePage
-from rules.pages.reading.interactions import Interaction, example_rulings, suggested_names
 from rules.pages.reading.rulings import Rulings, ruling_context
 from rules.pages.reading.search_page import SearchPage
 from rules.pages.reading.suggestions import suggest
@@ -170,32 +170,26 @@ def suggestions(request):
 
 
 @require_safe
-@cost(5)
 def interactions(request):
-    """Select two cards; redirects to their page once both are known."""
-    form = InteractionsForm(request.GET)
-    if len(form.cards) == 2:
-        return redirect("rules:interaction", *(card.slug for card in form.cards))
-    context = {"form": form, "names": suggested_names(), "examples": example_rulings(), "section": "rules"}
-    return render(request, "rules/interactions.html", context, status=400 if form.field_errors else 200)
+    """Redirect to the comparison of two cards, which includes what they do together."""
+    params = InteractionsForm(request.GET).params
+    names = [("add", name) for name in (params["first"], params["second"]) if name]
+    return redirect(f"{reverse('rules:compare')}{'?' if names else ''}{urlencode(names)}", permanent=True)
 
 
 @require_safe
-@cost(5)
 def interaction(request, first, second):
-    """Everything that concerns two cards together."""
-    cards = [get_object_or_404(Card.objects.for_pages(), slug=slug) for slug in (first, second)]
-    context = {"cards": cards, "together": Interaction(cards), "section": "rules"}
-    return render(request, "rules/interaction.html", context)
+    """Redirect to the comparison of two cards."""
+    return redirect(f"{reverse('rules:compare')}?{urlencode([('card', first), ('card', second)])}", permanent=True)
 
 
 @require_safe
 @cost(10)
 def compare(request):
-    """Two to four cards or sets, or a term as several rulesets define it, side by side."""
+    """Two to four cards or sets, or a term as several rulesets define it, side by side; two cards also together."""
     form = CompareForm(request.GET)
     comparison = Comparison(form.params)
     if comparison.has_added and not comparison.unknown:
         return redirect(comparison.link)
     context = {"form": form, "comparison": comparison, "words": shared_words() if not comparison.names else ()}
-    return render(request, "rules/compare.html", context)
+    return render(request, "rules/compare.html", context | {"section": "rules" if comparison.terms else "cards"})
