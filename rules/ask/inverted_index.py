@@ -3,7 +3,6 @@
 Two stems are related if phrasings of the same rulings use one in place of the other."""
 
 import math
-import pickle
 from array import array
 from collections import Counter, defaultdict
 from functools import partial
@@ -47,23 +46,10 @@ class Variant(NamedTuple):
 Phrasings = NamedTuple("Phrasings", [(name, tuple) for name in Variant._fields])
 
 
-class Entries:
-    """Documents with their Phrasings by position, pickled one by one, because objects take several times the memory."""
-
-    def __init__(self, entries):
-        self.packed = [pickle.dumps(entry, pickle.HIGHEST_PROTOCOL) for entry in entries]
-
-    def __len__(self):
-        return len(self.packed)
-
-    def __getitem__(self, position):
-        return pickle.loads(self.packed[position])
-
-
 class Index:
     """Postings, rarities and related stems of a library; built once per data version.
 
-    entries      the documents with their phrasings, see Entries
+    entries      (document, its Phrasings or None) by position
     postings     ruleset -> stem -> position of a document, shifted, and its field in the lowest bits
     rarity       ruleset -> stem -> inverse document frequency among that ruleset's documents
     related      stem -> stems that phrasings use in its place, with weights
@@ -88,7 +74,7 @@ class Index:
         self.related = find_related_stems(documents, variants_of)
         self.word_rarity = {lang: count_word_rarities(uses, lang) for lang, uses in self.uses.items()}
         self.rarity, self.unknown = count_rarities(documents, fields_of)
-        self.entries = Entries(map(self.make_entry, documents, variants_of))
+        self.entries = list(map(self.make_entry, documents, variants_of))
 
     def make_entry(self, document, variants):
         """Return a document without its questions, and its Phrasings with their weights."""
