@@ -140,7 +140,7 @@ def test_report_keeps_only_pages_of_this_site(client, page):
 
 
 def test_answer_and_card_lead_to_a_report(client, settings):
-    assert "/contribute/report?page=" in client.get("/ask", {"q": "can I buy a frozen card"}).content.decode()
+    assert "/contribute/report?page=" in client.get("/search", {"q": "can I buy a frozen card"}).content.decode()
     page = client.get("/cards/fe-cold-gun").content.decode()
     assert "/contribute/report?page=/cards/fe-cold-gun" in page
     assert "/cards/fe-cold-gun/contribute" in page
