@@ -65,6 +65,12 @@ ERROR_CODES = {
         "This server has never loaded that data version, so it can't list the changes since then.",
         "Download the bulk files again.",
     ),
+    "bad-origin": ErrorCode(
+        403, "A page of another site sent a contribution.", "Send it from a program, or from this site."
+    ),
+    "queue-full": ErrorCode(
+        409, "Too many contributions, for the card or in total, are waiting for review.", "Try again in a few days."
+    ),
     "method-not-allowed": ErrorCode(405, "The URL doesn't support this method.", "The header `Allow` lists them."),
     "length-required": ErrorCode(411, "The request has a body without `Content-Length`.", "Don't send it in chunks."),
     "too-large": ErrorCode(413, "The body is too large.", "`detail` has the limit."),
@@ -73,7 +79,9 @@ ERROR_CODES = {
         415, "The body isn't JSON in UTF-8, or is compressed.", "Send `Content-Type: application/json`."
     ),
     "too-many-requests": ErrorCode(
-        429, "You used up your limit for this minute.", "Wait for the number of seconds in `Retry-After`."
+        429,
+        "You used up your limit for this minute, or for contributions in this hour.",
+        "Wait for the number of seconds in `Retry-After`.",
     ),
     "server-error": ErrorCode(500, "Something went wrong on our side.", "Report it if it happens again."),
     "busy": ErrorCode(503, "The server has too many requests to handle.", "Wait for `Retry-After`, then try again."),

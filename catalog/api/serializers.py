@@ -92,6 +92,14 @@ class CandidateSerializer(serializers.Serializer):
     set = serializers.CharField(help_text="the code of its set")
 
 
+class RowErrorSerializer(serializers.Serializer):
+    """An invalid row of a list in the body."""
+
+    index = serializers.IntegerField(help_text="its position in the list, from 0")
+    field = serializers.CharField(help_text="the field that isn't valid")
+    detail = serializers.CharField(help_text="what is wrong with it")
+
+
 class ErrorSerializer(serializers.Serializer):
     """An error, as application/problem+json (RFC 9457). Members that don't apply are left out."""
 
@@ -109,6 +117,7 @@ class ErrorSerializer(serializers.Serializer):
     suggestion = serializers.CharField(required=False, allow_null=True, help_text="a search that can be read")
     suggestions = TextsField(required=False, help_text="card names similar to what you searched for")
     diagnostics = DiagnosticSerializer(many=True, required=False, help_text="the problems of the search")
+    errors = RowErrorSerializer(many=True, required=False, help_text="every invalid row of a list in the body")
 
 
 class ExplanationSerializer(serializers.Serializer):

@@ -110,8 +110,10 @@ class ContributionsView(ApiView):
         try:
             rows = submit(request, checked)
         except RefusedError as refusal:
-            code = {409: "queue-full", 429: "too-many-requests"}.get(refusal.status, "busy")
-            raise ApiError(refusal.status, code, "Refused", str(refusal)) from None
+            code = "too-many-requests" if refusal.status == 429 else "queue-full"
+            error = ApiError(refusal.status, code, "Refused", str(refusal))
+            error.wait = refusal.wait
+            raise error from None
         return submission(rows, rows[0].token)
 
 

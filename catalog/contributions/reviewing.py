@@ -19,6 +19,8 @@ def accept(contributions, confirmed="one-source"):
     """Accept contributions, with the values that they have now, and publish them. A report is only marked as done."""
     bases, now = base_rows(each.card for each in contributions), timezone.now()
     for each in contributions:
+        if each.status == "withdrawn":
+            raise ReviewError(f"{each.pk}: its reader has withdrawn it.")
         if each.kind != "report":
             prepare(each, bases.get(each.card), confirmed)
         each.status, each.reviewed_at, each.reason = "accepted", now, ""

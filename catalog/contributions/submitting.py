@@ -22,11 +22,11 @@ HOUR = 3600
 
 
 class RefusedError(Exception):
-    """The contributions were not stored. The message says why; `status` is an HTTP status."""
+    """The contributions were not stored. The message says why; `wait` is the seconds after which they may be."""
 
-    def __init__(self, status, message):
+    def __init__(self, status, message, wait=None):
         super().__init__(message)
-        self.status = status
+        self.status, self.wait = status, wait
 
 
 def is_same_origin(request):
@@ -49,7 +49,8 @@ def charge(request, count):
     except ValueError:  # the counter was just evicted, or the cache has become unavailable
         used = count
     if isinstance(used, int) and used > MAX_PER_HOUR:
-        raise RefusedError(429, _("You have sent a lot this hour. Try again later."))
+        wait = HOUR - int(time.time()) % HOUR
+        raise RefusedError(429, _("You have sent a lot this hour. Try again later."), wait)
 
 
 def submit(request, proposals, token=None):
@@ -88,7 +89,7 @@ def check_queue(rows):
     """Raise RefusedError if the queue, or the queue of one of the cards, is full."""
     pending = Contribution.objects.pending()
     if pending.count() + len(rows) > MAX_PENDING:
-        raise RefusedError(503, _("Too many texts are waiting for review. Try again in a few days."))
+        raise RefusedError(409, _("Too many texts are waiting for review. Try again in a few days."))
     waiting = list(pending.filter(card__in={row.card for row in rows}).values_list("card", flat=True))
     for row in rows:
         waiting.append(row.card)

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from catalog.contributions import submitting
 from catalog.contributions.models import Contribution
 from catalog.models import Card
 
@@ -83,6 +84,16 @@ def test_every_invalid_row_is_listed(client):
 def test_page_of_another_site_cannot_send(client):
     assert post(client, rows_of({}), HTTP_ORIGIN="https://evil.example").status_code == 403
     assert post(client, rows_of({}), HTTP_ORIGIN="http://testserver").status_code == 200
+
+
+def test_limits_are_reported_with_published_codes(client, settings, monkeypatch):
+    monkeypatch.setattr(submitting, "MAX_PENDING", 0)
+    assert post(client, rows_of({})).json()["code"] == "queue-full"
+    settings.API_LIMITS = True
+    monkeypatch.setattr(submitting, "MAX_PER_HOUR", 0)
+    response = post(client, rows_of({}))
+    assert (response.status_code, response.json()["code"]) == (429, "too-many-requests")
+    assert 0 < int(response.headers["Retry-After"]) <= 3600
 
 
 def test_switched_off(client, settings):
