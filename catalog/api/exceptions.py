@@ -71,4 +71,6 @@ def problem_handler(exception, context):
         response.headers["Allow"] = ", ".join(context["view"].allowed_methods)
     if exception.status_code == 503:
         response.headers["Retry-After"] = RETRY_SECONDS
+    if wait := getattr(exception, "wait", None):
+        response.headers["Retry-After"] = str(int(wait))
     return response
