@@ -8,6 +8,10 @@ const CACHE = PREFIX + VERSION;
 const TABLE = "/table";
 const BUNDLES = "/table/bundle/";
 const BOOKS = "/rules/";
+const HOME = "/";
+const GUIDES = "/guides/";
+const SEARCH = "/search";
+const MAX_SEARCHES = 12;
 const TIMEOUT = 8000;
 
 self.addEventListener("install", (event) => {
@@ -47,7 +51,8 @@ async function savedEntries() {
     for (const request of await cache.keys()) {
       const url = new URL(request.url);
       const path = url.pathname + url.search;
-      if (url.pathname.startsWith(BUNDLES) || url.search || url.pathname.startsWith(BOOKS)) found.set(path, path);
+      const isPage = url.pathname === HOME || [BOOKS, GUIDES].some((prefix) => url.pathname.startsWith(prefix));
+      if (url.pathname.startsWith(BUNDLES) || url.search || isPage) found.set(path, path);
       else if (url.pathname === TABLE) found.set(TABLE, (await cache.match(request)).url);
     }
   }
@@ -72,6 +77,7 @@ async function save(wanted) {
     store(cache, TABLE, wanted.page),
     store(cache, wanted.page, wanted.page),
     store(cache, OFFLINE, wanted.offline),
+    store(cache, HOME, HOME),
     ...wanted.pages.map((path) => store(cache, path, path)),
   ]);
   await deleteLateCaches();
@@ -118,12 +124,23 @@ async function page(request, url) {
       const copies = [response.clone(), response.clone()];
       caches.open(CACHE).then((cache) => [cache.put(TABLE, copies[0]), cache.put(url.pathname + url.search, copies[1])]);
     }
+    if (response.ok && !response.redirected) keepVisited(url, response.clone());
     return response;
   } catch (error) {
     const cache = await caches.open(CACHE);
-    const saved = (await cache.match(request)) || (await similarPage(cache, url));
+    const saved = (await cache.match(request)) || (url.pathname === SEARCH ? undefined : await similarPage(cache, url));
     return saved || (isTable && (await cache.match(TABLE))) || (await cache.match(OFFLINE)) || Response.error();
   }
+}
+
+// Save the home page, guides and the results of the last searches when they are visited.
+async function keepVisited(url, response) {
+  const isSearch = url.pathname === SEARCH && url.searchParams.has("q");
+  if (!isSearch && url.pathname !== HOME && !url.pathname.startsWith(GUIDES)) return;
+  const cache = await caches.open(CACHE);
+  await cache.put(url.pathname + (isSearch ? url.search : ""), response);
+  const searches = (await cache.keys()).filter((each) => new URL(each.url).pathname === SEARCH);
+  for (const old of searches.slice(0, -MAX_SEARCHES)) await cache.delete(old);
 }
 
 // Return a saved page with the same path and ruleset, preferably for the same number of players. If there are several,

@@ -77,7 +77,7 @@ def test_the_table_works_without_a_network_after_one_visit(open_page):
         ("/search?q=cold+gun", "Can Cold Gun"),
         ("/search?q=who wins ties", "tie"),
         ("/table", "Ending Your Turn"),
-        ("/", "You're offline"),
+        ("/about", "You're offline"),
     ],
 )
 def test_addresses_keep_their_meaning_without_a_network(open_page, path, words):

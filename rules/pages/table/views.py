@@ -26,6 +26,8 @@ from rules.rulesets import RULESETS
 SHELL = (
     "css/site.css",
     "css/print.css",
+    "css/home.css",
+    "css/sets.css",
     "css/rules.css",
     "css/books.css",
     "css/sandbox.css",

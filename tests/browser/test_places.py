@@ -1,0 +1,143 @@
+"""Jobs of players on a phone, each with the most taps it may take, typing not counted."""
+
+import re
+
+import pytest
+
+from tests.browser.checks import wide_elements
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+HEADER = 64
+CONTENT = 120
+TOP = "each => Math.round(each.getBoundingClientRect().top + scrollY)"
+
+
+class Player:
+    """A player on a phone who counts taps."""
+
+    def __init__(self, page):
+        self.page, self.taps = page, 0
+
+    def tap(self, target):
+        """Tap an element."""
+        target.first.tap()
+        self.taps += 1
+
+    def search(self, text):
+        """Tap the search box, type, and press Enter on the keyboard of the phone."""
+        self.tap(self.page.get_by_role("search").get_by_role("combobox"))
+        self.page.keyboard.type(text)
+        self.page.keyboard.press("Enter")
+        self.page.wait_for_url("**/search?**")
+
+
+def test_whether_a_game_is_here_takes_one_tap(open_page):
+    page = open_page("/", **PHONE)
+    player = Player(page)
+    player.tap(page.get_by_role("link", name="Is my game here?"))
+    row = page.locator(".set-rows li", has_text="Forever Evil")
+    assert "All texts" in row.inner_text()
+    assert player.taps == 1
+
+
+@pytest.mark.parametrize("path", ["/", "/sets/base", "/rules/fe-en"])
+def test_batman_in_forever_evil_takes_two_taps(open_page, path):
+    page = open_page(path, **PHONE)
+    player = Player(page)
+    player.search("batman forever evil")
+    player.tap(page.locator("a[href^='/cards/fe-batman']"))
+    page.wait_for_url("**/cards/fe-batman**")
+    assert player.taps <= 2
+
+
+def test_the_first_card_of_a_set_is_visible_without_scrolling(open_page):
+    page = open_page("/sets/fe", **PHONE)
+    assert page.locator(".checklist a").first.evaluate(TOP) < PHONE["viewport"]["height"]
+
+
+def test_two_cards_are_compared_with_two_taps(open_page):
+    page = open_page("/cards/fe-firestorm", **PHONE)
+    player = Player(page)
+    player.tap(page.get_by_label("Combine or compare with…"))
+    page.keyboard.type("Bizarro")
+    player.tap(page.get_by_role("button", name="Compare"))
+    page.wait_for_url("**/compare?card=fe-firestorm&card=fe-bizarro")
+    assert player.taps <= 3
+
+
+def test_a_first_game_guide_takes_one_tap_and_a_rulebook_two(open_page):
+    page = open_page("/", **PHONE)
+    player = Player(page)
+    player.tap(page.locator("a[href='/guides/dcf/first-game']"))
+    page.wait_for_url("**/guides/dcf/first-game")
+    assert player.taps == 1
+    player.tap(page.get_by_role("navigation", name="Rules").get_by_role("link", name="Rulebook"))
+    page.wait_for_url("**/rules/dcf")
+    assert player.taps == 2
+
+
+def test_a_tap_on_a_rule_shows_its_id_and_rulings(open_page):
+    page = open_page("/rules/fe-en", **PHONE)
+    assert page.evaluate("document.documentElement.scrollHeight") <= 34_510 * 2 / 3
+    rule = page.locator("#ending-your-turn-5")
+    identifier = rule.get_by_role("link", name="fe-en/ending-your-turn/5")
+    assert not identifier.is_visible()
+    rule.locator("p").first.tap(position={"x": 5, "y": 5})
+    identifier.wait_for()
+    assert rule.locator(".rulings-badge").is_visible()
+
+
+def test_a_rule_opens_without_a_script(open_page):
+    page = open_page("/rules/fe-en", **PHONE, java_script_enabled=False)
+    page.locator("#ending-your-turn-5 summary").tap()
+    assert page.locator("#ending-your-turn-5 .permanent").is_visible()
+
+
+def test_a_link_to_a_conflict_unfolds_it(open_page):
+    page = open_page("/conflicts#c2", **PHONE)
+    assert page.locator("#c2").is_visible()
+    assert not page.locator("#c4").is_visible()
+
+
+@pytest.mark.parametrize("is_scripted", [True, False])
+def test_the_menu_has_the_four_places_language_and_theme(open_page, is_scripted):
+    page = open_page("/cards", **PHONE, java_script_enabled=is_scripted)
+    player = Player(page)
+    player.tap(page.get_by_role("button", name="Menu"))
+    links = page.get_by_role("navigation", name="Main").get_by_role("link").all_inner_texts()
+    assert [link.title() for link in links] == ["Cards", "Rules", "Table", "Sandbox"]
+    player.tap(page.get_by_role("link", name="Français"))
+    page.wait_for_load_state()
+    assert page.locator("html").get_attribute("lang") == "fr"
+    assert player.taps == 2
+
+
+@pytest.mark.parametrize("path", ["/about", "/rules", "/changes"])
+def test_content_starts_at_the_top_with_a_current_table(open_page, path):
+    page = open_page("/table?ruleset=fe&players=4&sets=fe,base", **PHONE)
+    page.goto(path)
+    assert page.locator(".current-table").is_visible()
+    assert page.locator(".masthead").evaluate("each => each.offsetHeight") <= HEADER
+    assert page.locator("h1").evaluate(TOP) <= CONTENT
+    assert wide_elements(page) == []
+
+
+def test_a_wrong_url_leads_to_the_card(open_page):
+    page = open_page("/cards/fe-cold-gnu", expected=("Failed to load resource",), **PHONE)
+    player = Player(page)
+    player.tap(page.get_by_role("link", name=re.compile("Cold Gun")))
+    page.wait_for_url("**/cards/fe-cold-gun")
+    assert player.taps == 1
+
+
+def test_home_guides_and_recent_searches_work_offline(open_page):
+    page = open_page("/table?ruleset=fe", expected=("Failed to load resource", "net::ERR"), **PHONE)
+    page.locator("[data-offline-note]", has_text="Saved for offline use").wait_for()
+    page.goto("/guides/fe/first-game")
+    page.goto("/search?q=frozen")
+    page.context.set_offline(True)
+    for path, words in (("/", "Settle it"), ("/guides/fe/first-game", "First game"), ("/search?q=frozen", "frozen")):
+        page.goto(path)
+        assert words.lower() in page.locator("main").inner_text().lower(), path
+    page.goto("/search?q=batman")
+    assert "You're offline" in page.locator("main").inner_text()
