@@ -20,6 +20,8 @@ from functools import cache
 from pathlib import Path
 from urllib.parse import quote, urlencode
 
+from benchmarks import hostile_bodies
+
 MOST_SECONDS = 0.25
 SHOWN = 20
 REPEATED_FROM = 0.05
@@ -57,6 +59,12 @@ def cases():
     yield from api_cases()
     yield from page_cases()
     yield from body_cases()
+    yield from hostile_bodies.requests()
+    for path in ("/sets/fe", "/heroes/batman", "/cards/fe-kick"):
+        for count in (10, 999):
+            yield "GET", f"{path}?{urlencode({f'{number:031}': '' for number in range(count)})}", None
+    yield "GET", f"/qr.svg?{urlencode({'to': '/' + 'x' * 299})}", None
+    yield "GET", "/interactions?zz=1", None
 
 
 def rows_of(address):

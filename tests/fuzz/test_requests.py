@@ -12,28 +12,11 @@ from django.core.wsgi import get_wsgi_application
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.fuzz.endpoints import parameter_names, paths_of_site
 from tests.fuzz.input_counts import examples
 from tests.fuzz.strategies import JUNK, deck_lists, json_values, queries, questions
 
-pytestmark = pytest.mark.django_db
-PATHS = """
-    / /cards /cards/fe-kick /sets /sets/fe /heroes /heroes/batman /villains /locations /rules /rules/fe-en
-    /rules/fe-en/summary /glossary /glossary/fe-attack /rulings /conflicts /search /check /setup /table
-    /sandbox /table/offline /table/bundle/fe.json /table/calculate/fe/purchase /random /syntax /language /sw.js
-    /manifest.webmanifest /opensearch.xml /robots.txt /feeds/changes.atom /healthz /readyz /static/css/site.css
-    /static/ /admin/ /admin/login/ /api /api/docs /api/v1 /api/v1/meta /api/v1/games /api/v1/sets /api/v1/cards
-    /api/v1/cards/fe-kick /api/v1/cards/fe-kick/image /api/v1/cards/fe-kick/rulings /api/v1/cards/named
-    /api/v1/cards/autocomplete /api/v1/cards/random /api/v1/cards/collection /api/v1/search /api/v1/search/explain
-    /api/v1/catalog/types /api/v1/heroes /api/v1/heroes/batman /api/v1/books
-    /api/v1/clauses/fe-en/ending-your-turn/5 /api/v1/terms /api/v1/rulings /api/v1/conflicts /api/v1/ask
-    /api/v1/validate /api/v1/play /api/v1/score /api/v1/calculate /api/v1/engine
-    /api/v1/setup /api/v1/bulk-data /api/v1/interactions/fe-kick/fe-punch
-    /api/v1/changes
-""".split()  # noqa: SIM905
-NAMES = """
-    q lang page page_size order dir format fields size exact fuzzy set game ruleset players mode sets seed card term
-    since next to display list s kind go character view
-""".split()  # noqa: SIM905
+pytestmark = pytest.mark.django_db(databases="__all__")
 SURROGATE_LINK = base64.urlsafe_b64encode(zlib.compress(b'{"actions": ["\\ud800"], "table": {}}')).decode()
 BYTES = st.one_of(JUNK.map(lambda text: text.encode("utf-8", "surrogatepass")), st.binary(max_size=40))
 ESCAPED = BYTES.map(lambda raw: "".join(f"%{byte:02x}" for byte in raw))
@@ -104,7 +87,7 @@ def application():
 @st.composite
 def paths(draw):
     """A known path, with or without random bytes added, or only random bytes."""
-    path = draw(st.sampled_from(PATHS))
+    path = draw(st.sampled_from(paths_of_site()))
     shape = draw(st.integers(0, 5))
     if shape <= 2:
         return path.encode()
@@ -119,7 +102,7 @@ def paths(draw):
 @st.composite
 def environs(draw):
     """A WSGI environ as a server would create it."""
-    pairs = draw(st.lists(st.tuples(st.sampled_from(NAMES), QUOTED | ESCAPED), max_size=4))
+    pairs = draw(st.lists(st.tuples(st.sampled_from(parameter_names()), QUOTED | ESCAPED), max_size=4))
     body = draw(
         st.one_of(
             st.sampled_from(BODIES),
@@ -165,3 +148,40 @@ def test_no_request_breaks_the_site(application, count_input, environ):
         assert headers["Content-Type"] == "application/problem+json"
         assert json.loads(body)["status"] == int(status[:3])
     assert headers["X-Content-Type-Options"] == "nosniff"
+
+
+@pytest.mark.parametrize("path", paths_of_site())
+def test_no_parameter_breaks_a_page_or_operation(application, count_input, path):
+    """Every path gets each of its parameters with unusual values, alone and with others, as a query and as a form."""
+
+    @examples(4, 150)
+    @given(
+        pairs=st.lists(st.tuples(st.sampled_from(parameter_names(path)), QUOTED | ESCAPED), min_size=1, max_size=4),
+        method=st.sampled_from(("GET", "GET", "POST")),
+    )
+    def run(pairs, method):
+        count_input()
+        encoded = "&".join(f"{name}={value}" for name, value in pairs)
+        body = encoded.encode() if method == "POST" else b""
+        environ = {
+            "REQUEST_METHOD": method,
+            "SCRIPT_NAME": "",
+            "PATH_INFO": path,
+            "QUERY_STRING": encoded if method == "GET" else "",
+            "SERVER_NAME": "testserver",
+            "SERVER_PORT": "80",
+            "SERVER_PROTOCOL": "HTTP/1.1",
+            "REMOTE_ADDR": "127.0.0.1",
+            "HTTP_HOST": "testserver",
+            "CONTENT_TYPE": "application/x-www-form-urlencoded",
+            "CONTENT_LENGTH": str(len(body)),
+            "wsgi.url_scheme": "http",
+            "wsgi.input": io.BytesIO(body),
+            "wsgi.errors": io.StringIO(),
+        }
+        started = []
+        content = b"".join(application(environ, lambda status, *_: started.append(int(status[:3]))))
+        assert started[-1] < 500 or started[-1] == 501, (started[-1], path, encoded)
+        assert b"Traceback" not in content
+
+    run()
