@@ -37,11 +37,11 @@ def filled(pattern):
 def walk(patterns, prefix=""):
     """Yield a path of every URL pattern outside the admin."""
     for pattern in patterns:
-        whole = prefix + str(pattern.pattern)
+        full_pattern = prefix + str(pattern.pattern)
         if isinstance(pattern, URLPattern):
-            yield filled(whole)
-        elif not whole.startswith("admin"):
-            yield from walk(pattern.url_patterns, whole)
+            yield filled(full_pattern)
+        elif not full_pattern.startswith("admin"):
+            yield from walk(pattern.url_patterns, full_pattern)
 
 
 @cache
