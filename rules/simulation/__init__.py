@@ -1,6 +1,5 @@
 """Card statistics from simulated games, one file per table (a combination of sets), written by `simulate`.
 
-strategies.py       how simulated players choose
 card_statistics.py  simulates games and computes the statistics of each card
 workers.py          worker processes that simulate games
 """

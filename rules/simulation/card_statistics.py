@@ -12,29 +12,23 @@ from rules.engine.games.deck_building.abilities import stack_of
 from rules.engine.games.deck_building.constants.zones import (
     CHARACTER,
     FACE_UP,
-    HAND,
     LINE_UP,
     MAIN_DECK,
-    STAYS_IN_PLAY,
     VP,
 )
 from rules.engine.games.deck_building.queries import basic_card
 from rules.engine.games.deck_building.scoring import scoring
 from rules.engine.games.deck_building.table_set_up import deal
-from rules.engine.games.deck_building.turn import VERBS
 from rules.engine.kernel.action_results import Json
-from rules.engine.kernel.actions import moves, perform
-from rules.engine.kernel.cards import Card
+from rules.engine.kernel.actions import Move
 from rules.engine.kernel.loaded_game import LoadedGame
 from rules.engine.kernel.table import Player, Table
-from rules.simulation.strategies import STRATEGIES, Option, Strategy
+from rules.engine.strategies import STRATEGIES, Strategy, answers_of, drive
 
 WIN = 60  # divisible by 1 to 5, so that shared wins are integers
 NORMAL_95 = 1.96
 MAX_TURNS = 1000  # weak decks may never defeat the last opponent; usual games take about 100 turns
-MIXED = "mixed"
-PLAY = ("play",)
-OTHERS = tuple(verb.name for verb in VERBS if verb.name not in PLAY)
+MIXED, MIXTURE = "mixed", ("random", "power", "points")
 Counts = Counter[str]
 
 
@@ -75,8 +69,7 @@ class FinishedGame:
 
 def strategies_for(strategy: str, players: int, rng: random.Random) -> list[str]:
     """Return each seat's strategy: the same for all, or a random mixture."""
-    names = list(STRATEGIES)
-    return [rng.choice(names) for _seat in range(players)] if strategy == MIXED else [strategy] * players
+    return [rng.choice(MIXTURE) for _seat in range(players)] if strategy == MIXED else [strategy] * players
 
 
 def play_game(
@@ -87,28 +80,25 @@ def play_game(
     names = strategies_for(strategy, players, rng)
     seats: list[Strategy] = [STRATEGIES[name](rng) for name in names]
     table = deal(loaded_game, f"game:{seed}", [f"Player {seat + 1}" for seat in range(players)], sets)
-    offered = on_offer(table)
+    offered, bought, tokens = on_offer(table), [list[str]() for _seat in seats], Counter[str]()
+    latest: list[tuple[Player, int, str]] = []
 
-    def answer(table: Table, player: Player, reason: str, options: Sequence[Option], about: Card | None) -> Option:
-        return seats[player.seat].choose(table, player, reason, options)
+    def count_tokens() -> None:
+        if latest:
+            player, before, card_id = latest.pop()
+            if player.counters[VP] > before and card_id:
+                tokens[card_id] += player.counters[VP] - before
 
-    table.answer = answer
-    bought: list[list[str]] = [[] for _seat in seats]
-    tokens: Counts = Counter()
-    while table.over is None and table.turn <= MAX_TURNS:
-        player = table.active
-        assert player is not None
-        seat, before = seats[player.seat], player.counters[VP]
-        # skip listing plays if there are no cards to play; this saves 2 % of a game's time
-        if (player.zones[HAND] or player.zones[STAYS_IN_PLAY]) and (plays := moves(table, PLAY)):
-            move = seat.play(plays)
-        else:
-            move = seat.act(moves(table, OTHERS))
-            if move[0].name in ("buy", "defeat"):
-                bought[player.seat].append(move[2][0].kind.id)
-        perform(table, move)
-        if player.counters[VP] > before and move[2]:
-            tokens[move[2][0].kind.id] += player.counters[VP] - before
+    def watch(player: Player, move: Move) -> None:
+        count_tokens()
+        card_id = move[2][0].kind.id if move[2] else ""
+        latest.append((player, player.counters[VP], card_id))
+        if move[0].name in ("buy", "defeat"):
+            bought[player.seat].append(card_id)
+
+    table.answer = answers_of(seats)
+    drive(table, seats, MAX_TURNS, watch)
+    count_tokens()
     offered.subtract(on_offer(table))
     offered[basic_card("kick", table)] = loaded_game.reference.number("fe.kicks")
     return FinishedGame(table, names, bought, tokens, offered)

@@ -11,8 +11,7 @@ from core.data_version import current_version
 from rules import engine_gateway
 from rules.engine_gateway import FOREVER_EVIL
 from rules.simulation import TABLES, write_table
-from rules.simulation.card_statistics import MIXED, Tally, summary
-from rules.simulation.strategies import STRATEGIES
+from rules.simulation.card_statistics import MIXED, MIXTURE, Tally, summary
 from rules.simulation.workers import simulate_in_parallel
 
 
@@ -28,7 +27,7 @@ class Command(BaseCommand):
         parser.add_argument("--players", type=int, default=3, choices=range(2, 6))
         parser.add_argument("--seed", default="1")
         parser.add_argument("--workers", type=int, default=2)
-        parser.add_argument("--strategy", default=MIXED, choices=[MIXED, *STRATEGIES])
+        parser.add_argument("--strategy", default=MIXED, choices=[MIXED, *MIXTURE])
         parser.add_argument(
             "--sets",
             default="fe",
