@@ -7,6 +7,7 @@ from rules.api import api_root_and_docs
 
 urlpatterns = [
     re_path(r"^api(?:/docs)?/?$", api_root_and_docs.docs, name="api-docs"),
+    re_path(r"^api/docs/errors/?$", api_root_and_docs.errors, name="api-errors"),
     re_path(r"^api/v1/?$", api_root_and_docs.IndexView.as_view(), name="api-index"),
     re_path(r"^api/v1/schema/?$", api_root_and_docs.SchemaView.as_view(), name="api-schema"),
     path("openapi.json", api_root_and_docs.SchemaView.as_view(), name="openapi"),

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 import orjson
+from django.conf import settings
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.utils.translation import override
@@ -12,11 +13,13 @@ from rest_framework import serializers
 from rest_framework.response import Response
 
 from catalog.api.base_views import ApiView, operation
+from catalog.api.meta import total_coverage
 from catalog.documents.serializer_fields import ConstantField, SiteURLField
 from catalog.page_urls import BASE_URL_PLACEHOLDER, base_url
 from catalog.search.language.fields import FIELDS
 from core.build_digest import BUILD
-from core.data_version import current_version
+from core.data_version import current_version, once_per_version
+from core.error_codes import ERROR_CODES
 from rules.api.sample_responses import samples
 
 
@@ -67,10 +70,40 @@ class SchemaView(ApiView):
         return HttpResponse(content, content_type="application/vnd.oai.openapi+json; version=3.1")
 
 
+@once_per_version()
+def coverage():
+    """Return how many cards have a text, copies and Power."""
+    return total_coverage()
+
+
+@require_safe
+def errors(request):
+    """The page that documents every error code."""
+    return render(request, "api/errors.html", {"codes": ERROR_CODES})
+
+
+def objects():
+    """Return the schemas of all objects that the documentation lists: by name, with a row for each property."""
+    schemas = schema()["components"]["schemas"]
+    return {
+        name: {
+            "description": each.get("description", ""),
+            "options": [option["$ref"].rpartition("/")[2] for option in each.get("oneOf", ())],
+            "rows": [
+                {"name": key, "schema": value, "required": key in each.get("required", ())}
+                for key, value in each.get("properties", {}).items()
+            ],
+        }
+        for name, each in sorted(schemas.items())
+    }
+
+
 @require_safe
 def docs(request):
     """The API documentation page."""
     groups, responses = {}, samples(current_version(), operations())
+    internal = f"http://{settings.ALLOWED_HOSTS[0].lstrip('.')}"
+    responses = {name: text.replace(internal, base_url(request)) for name, text in responses.items()}
     for method, path, described in operations():
         groups.setdefault(described["tags"][0], []).append(
             {
@@ -83,6 +116,8 @@ def docs(request):
         )
     context = {
         "groups": groups,
+        "objects": objects(),
+        "coverage": coverage(),
         "fields": FIELDS,
         "base": base_url(request),
         "version": current_version(),

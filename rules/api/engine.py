@@ -31,7 +31,7 @@ PLAY_EXAMPLE = {
     },
     "actions": [{"do": "play", "card": "fe-catwoman"}],
 }
-VALIDATE_EXAMPLE = {"ruleset": "fe", "format": "starting-deck", "list": "7 Punch\n3 Vulnerability"}
+VALIDATE_EXAMPLE = {"ruleset": "fe", "format": "starting-deck", "list": "7 Punch\n2 Vulnerability"}
 SCORE_EXAMPLE = {
     "ruleset": "fe",
     "players": [{"name": "Ann", "deck": ["fe-deathstorm", "fe-weakness"], "vp": 3}, {"name": "Ben"}],

@@ -1,12 +1,15 @@
 """Template tags for the API documentation."""
 
 import json
+import re
 from itertools import groupby
 from urllib.parse import urlsplit
 
 from django import template
 from django.conf import settings
 from django.urls import resolve
+from django.utils.html import escape
+from django.utils.safestring import mark_safe
 
 from catalog.api.schema import example_url
 from core.rate_limits import cost_of
@@ -27,6 +30,59 @@ def sample(entry, base):
         return f"curl '{url}'"
     body = json.dumps(body_of(operation), ensure_ascii=False)
     return f"curl '{url}' -H 'Content-Type: application/json' -d '{body}'"
+
+
+@register.filter
+def try_url(entry):
+    """Return the path of an operation's example request, for a link; "" if there is none."""
+    return (
+        ""
+        if entry["method"] != "GET" or VERSIONED_PATH in entry["path"]
+        else example_url(entry["path"], entry["operation"])
+    )
+
+
+@register.filter
+def body_name(operation):
+    """Return the name of the component that an operation takes as its body."""
+    content = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
+    return content.get("schema", {}).get("$ref", "").rpartition("/")[2]
+
+
+@register.filter
+def result_name(operation):
+    """Return the name of the component that an operation returns."""
+    content = operation["responses"]["200"]["content"].get("application/json", {})
+    return content.get("schema", {}).get("$ref", "").rpartition("/")[2]
+
+
+@register.filter
+def code_marks(text):
+    """Return a text with `code` in backquotes as HTML."""
+    return mark_safe(re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text)))
+
+
+@register.filter
+def kind(schema):
+    """Return the type of a property in words, such as "array of Citation" or "string or null"."""
+    if "$ref" in schema:
+        return schema["$ref"].rpartition("/")[2]
+    if options := schema.get("oneOf") or schema.get("anyOf"):
+        return " or ".join(map(kind, options))
+    if schema.get("type") == "array":
+        return f"array of {kind(schema['items'])}"
+    types = schema.get("type", "any value")
+    return " or ".join(types) if isinstance(types, list) else types
+
+
+@register.filter
+def limits(schema):
+    """Return the values or limits of a property in words."""
+    if "const" in schema or "enum" in schema:
+        return ", ".join(str(value) for value in schema.get("enum", [schema.get("const")]))
+    names = {"minimum": "from", "maximum": "up to", "maxLength": "characters up to", "maxItems": "entries up to"}
+    found = [f"{text} {schema[name]}" for name, text in names.items() if name in schema]
+    return ", ".join([*found, f"default {schema['default']}"] if schema.get("default") not in (None, "") else found)
 
 
 @register.filter

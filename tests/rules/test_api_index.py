@@ -1,6 +1,7 @@
 """The OpenAPI document: generated without warnings, and example requests return responses that match it."""
 
 import json
+import re
 
 import jsonschema
 import pytest
@@ -150,3 +151,19 @@ def test_schema_has_the_url_of_the_site(client):
         assert info["servers"][0]["url"] == "http://localhost:8150"
         assert info["info"]["termsOfService"].startswith("http://localhost:8150/")
         assert info["info"]["license"]["name"] == "MIT"
+
+
+def test_every_error_code_has_an_anchor(client):
+    page = client.get("/api/docs/errors").content.decode()
+    assert [code for code in ERROR_CODES if f'id="{code}"' not in page] == []
+
+
+def test_documentation_has_an_anchor_for_every_operation_and_object(client):
+    page = client.get("/api/docs", headers={"host": "localhost:8150"}).content.decode()
+    ids = [operation["operationId"] for operation in OPERATIONS.values()]
+    ids += [f"object-{name}" for name in schema()["components"]["schemas"]]
+    assert [each for each in ids if f'id="{each}"' not in page] == []
+    assert set(re.findall(r'href="#([\w-]+)"', page)) <= set(re.findall(r'id="([\w-]+)"', page))
+    assert "http://localhost/" not in page
+    assert "http://localhost:8150/" in page
+    assert "&quot;legal&quot;: false" in page
