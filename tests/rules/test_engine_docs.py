@@ -146,7 +146,7 @@ def test_readme_names_only_code_that_exists():
     names = defined_names()
     code = [each for each in quoted(README) if re.fullmatch(r"@?[A-Za-z_][\w.]*(\(.*\))?", each) and "/" not in each]
     parts = {part for each in code for part in re.split(r"\W+", each.partition("(")[0]) if part}
-    assert parts - names - {"py", "json", "mypy", "ruff"} == set()
+    assert parts - names - {"py", "json", "mypy", "ruff", "rogues_engine", "random", "dask"} == set()
 
 
 def test_readme_names_only_files_that_exist():
@@ -164,8 +164,9 @@ def test_readme_names_only_files_that_exist():
 def test_readme_examples_are_in_the_code():
     code = "\n".join(path.read_text(encoding="utf-8") for path in ROOT.glob("rules/engine/**/*.py"))
     lines = [line for block in re.findall(r"```python\n(.*?)```", README, re.S) for line in block.splitlines()]
-    assert lines
-    assert [line for line in lines if line.strip() not in code] == []
+    cards = [line for line in lines if not re.match(r">>> |\.\.\. |[\['\d(]", line)]  # a session runs as a doctest
+    assert cards
+    assert [line for line in cards if line.strip() not in code] == []
 
 
 def first_cells(text, heading):
