@@ -49,7 +49,8 @@ function insert(field, typed, name) {
 async function offerNames(field, list) {
   for (const typed of beginnings(field)) {
     const response = await fetch(`/suggestions?${new URLSearchParams({ q: typed })}`);
-    const names = response.ok ? (await response.json()).data.map(({ name }) => name) : [];
+    const groups = response.ok ? (await response.json()).groups : [];
+    const names = [...new Set(groups.flatMap(({ rows }) => rows.map(({ name }) => name)))];
     const fitting = names.filter((name) => name.toLowerCase().startsWith(typed.toLowerCase()));
     if (fitting.length) {
       list.replaceChildren(...fitting.slice(0, MAX_WORDS).map((name) => wordButton(field, list, typed, name)));
