@@ -5,6 +5,7 @@ from rest_framework.mixins import ListModelMixin, RetrieveModelMixin
 from rest_framework.views import APIView
 from rest_framework.viewsets import GenericViewSet
 
+from catalog.api.deprecation import deprecation_headers
 from catalog.api.exceptions import not_found
 from catalog.api.query_serializers import Query
 from catalog.search.card_names import closest_words
@@ -45,8 +46,8 @@ class QueryMixin:
 
     @property
     def default_response_headers(self):
-        """Only Allow: the response format never depends on the Accept header."""
-        return {"Allow": ", ".join(self.allowed_methods)}
+        """Allow, and the headers of deprecated parameters. The response format never depends on the Accept header."""
+        return {"Allow": ", ".join(self.allowed_methods)} | deprecation_headers(self, self.request.GET)
 
 
 class ApiView(QueryMixin, APIView):

@@ -127,6 +127,10 @@ def finish(result, generator, request, public):
             for parameter in operation.get("parameters", ()):
                 finish_parameter(parameter)
             operation.pop("security", None)
+            content = operation["responses"]["200"].get("content", {})
+            if "application/json" in content and len(content) > 1:  # by the deprecated parameter `format`
+                operation["responses"]["200"]["content"] = {"application/json": content["application/json"]}
+                operation["parameters"] = [each for each in operation["parameters"] if each["name"] != "format"]
             if "requestBody" in operation:
                 operation["requestBody"]["required"] = True
     return simplified(result)

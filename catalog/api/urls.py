@@ -1,6 +1,6 @@
 """URL patterns of the catalog's API."""
 
-from catalog.api import bulk, cards, catalogs, characters, meta, query_explanation, sets
+from catalog.api import bulk, card_exports, cards, catalogs, characters, meta, query_explanation, sets
 from catalog.api.routers import Router
 from catalog.page_urls import route
 
@@ -17,5 +17,7 @@ router.register("bulk-data", bulk.BulkFileViewSet, "bulk-file")
 urlpatterns = [
     route("meta", meta.MetaView.as_view(), "meta"),
     route("search/explain", query_explanation.ExplainView.as_view(), "search-explain"),
+    route(r"cards\.csv", card_exports.CardCSVViewSet.as_view({"get": "list"}), "cards-csv"),
+    route(r"cards\.txt", card_exports.CardTextViewSet.as_view({"get": "list"}), "cards-text"),
     *router.urls,
 ]
