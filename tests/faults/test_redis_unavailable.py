@@ -100,7 +100,9 @@ def test_app_servers_share_rate_limits(start, var_dir, redis):
     eventually(lambda: int(sites[0].get("/api/v1/games").headers["ratelimit-reset"]) > 20, "a fresh minute")
     redis.client().flushall()
     statuses = [sites[number % 2].get(f"/api/v1/games?page={number + 1}").status for number in range(60)]
-    assert statuses == [200] * 40 + [429] * 20
+    accepted = statuses.count(200)  # a request costs at least one unit, and more on a slow machine
+    assert 4 <= accepted <= 40
+    assert statuses == [200] * accepted + [429] * (60 - accepted)
     rejected = sites[1].get("/api/v1/games")
     assert (rejected.status, int(rejected.headers["retry-after"]) > 0) == (429, True)
     assert sites[0].get("/cards/fe-kick").status == 200
