@@ -15,7 +15,11 @@ function follow(region, form) {
 
   async function refresh() {
     const mine = ++latest;
-    const url = `${region.dataset.url || form.action}?${new URLSearchParams(new FormData(form))}`;
+    // a list of cards keeps its own order and display; the form may lead to another page
+    const query = new URLSearchParams(region.dataset.url ? location.search : "");
+    query.delete("page");
+    for (const [name, value] of new FormData(form)) query.set(name, value);
+    const url = `${region.dataset.url || form.action}?${query}`;
     try {
       const response = await patientFetch(url);
       if (!response.ok || mine !== latest) return;
