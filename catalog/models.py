@@ -192,6 +192,7 @@ class Card(TranslatedModel):
     figures = models.JSONField(default=dict)
     starts_on_top = models.BooleanField(default=False)
     is_promo = models.BooleanField(default=False)
+    printing_group = CodePointCharField(max_length=120, default="")
     aliases = models.JSONField(default=list)
     confirmed = CodePointCharField(max_length=20, choices=CONFIRMATIONS)
     disputed = models.JSONField(default=list)
@@ -209,6 +210,7 @@ class Card(TranslatedModel):
             models.Index(fields=["card_set", "sort_name", "slug"]),
             *(models.Index(fields=[name, "slug"]) for name in ("cost", "victory_points", "power", "copies")),
             models.Index(fields=["rulings_count", "slug"]),
+            models.Index(fields=["printing_group", "slug"]),
             models.Index(fields=["stack", "sort_name", "slug"]),
         ]
         constraints = [

@@ -46,6 +46,14 @@ def secret_key():
     return path.read_text()
 
 
+def default_site_url():
+    """Return the site's URL if SITE_URL does not name it: the first allowed host, or the address that serves it."""
+    if PRODUCTION:
+        return f"https://{ALLOWED_HOSTS[0].lstrip('.')}"
+    host = os.environ.get("HOST", "127.0.0.1")
+    return f"http://{'localhost' if host == '0.0.0.0' else host}:{os.environ.get('PORT', '8000')}"
+
+
 PRODUCTION = env_flag("PRODUCTION")
 DEBUG = env_flag("DEBUG")
 SECRET_KEY = secret_key()
@@ -56,6 +64,7 @@ if PRODUCTION and DEBUG:
     raise ImproperlyConfigured("PRODUCTION and DEBUG are both on: debug pages would expose source code and settings.")
 CSRF_TRUSTED_ORIGINS = env_list("CSRF_TRUSTED_ORIGINS")
 ADMIN_ENABLED = env_flag("ADMIN")
+SITE_URL = os.environ.get("SITE_URL", "").rstrip("/") or default_site_url()
 API_LIMITS = env_flag("API_LIMITS", True)
 API_LIMIT_PER_MINUTE = int(os.environ.get("API_LIMIT_PER_MINUTE", "1500"))
 TRUSTED_PROXIES = int(os.environ.get("TRUSTED_PROXIES", "0"))
@@ -82,7 +91,12 @@ INSTALLED_APPS = [
     "catalog.contributions",
     "rules",
 ]
-BULK_WRITERS = ["rules.seed.conformance.CONFORMANCE"]  # bulk files besides those of catalog.seed.bulk_files
+# What the rules add to the API of the catalog, which does not import them.
+RULESET_NAMES = "rules.rulesets.RULESET_NAMES"
+RULESET_SETS = "rules.engine_gateway.sets_of"
+BULK_KINDS = "rules.api.bulk_kinds.KINDS"
+BULK_FILES = "rules.api.bulk_kinds.FILES"
+BULK_CODE = ("catalog/api", "catalog/documents", "rules/api")  # a change to these files rebuilds bulk files
 
 MIDDLEWARE = [
     "config.middleware.headers.HeadersMiddleware",

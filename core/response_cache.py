@@ -4,15 +4,18 @@ The key includes everything a response may depend on: program, data version, sch
 language and encoding. A response is cached if it is a 200 response to GET, is not marked private, sets no cookie,
 varies only on headers that the key includes, and nothing called do_not_store()."""
 
+import gzip
 import hashlib
 import re
 from contextvars import ContextVar
+from functools import lru_cache
 
+import brotli
 import orjson
+import zstandard
 from django.conf import settings
 from django.core.cache import caches
 from django.http import HttpResponse
-from django.middleware.gzip import GZipMiddleware
 from django.utils.cache import get_conditional_response, patch_vary_headers, set_response_etag
 from django.utils.http import parse_etags
 
@@ -24,7 +27,13 @@ PUBLIC = "public, max-age=300, stale-while-revalidate=86400"
 MAX_BYTES = 512_000
 SECONDS = 86_400
 VARY_IN_KEY = {"accept-encoding", "accept-language"}
-GZIP = re.compile(r"\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))")
+WEIGHT = re.compile(r"\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*")
+ENCODERS = {  # in order of preference; levels that take as long as gzip's default and give smaller responses
+    "br": lambda content: brotli.compress(content, quality=5),
+    "zstd": lambda content: zstandard.ZstdCompressor(level=6).compress(content),
+    "gzip": lambda content: gzip.compress(content, compresslevel=6, mtime=0),
+}
+MIN_COMPRESSED = 200  # bytes
 IMAGES = ("image/png", "image/webp")  # compressed formats
 _is_stored = ContextVar("is_stored", default=True)
 
@@ -34,9 +43,35 @@ def do_not_store():
     _is_stored.set(False)
 
 
-def accepts_gzip(request):
-    """Return whether the client accepts gzip. Django's middleware ignores the weight `q=0`."""
-    return GZIP.search(request.META.get("HTTP_ACCEPT_ENCODING", "")) is not None
+def accepted_encoding(request):
+    """Return the content encoding that the client prefers, of those that we support, or ""."""
+    return best_encoding(request.META.get("HTTP_ACCEPT_ENCODING", ""))
+
+
+@lru_cache(maxsize=256)
+def best_encoding(header):
+    """Return the encoding with the greatest weight in an Accept-Encoding header; an invalid weight counts as 0."""
+    weights = {}
+    for part in header.lower().split(","):
+        name, semicolon, parameter = part.partition(";")
+        weight = WEIGHT.fullmatch(parameter)
+        weights[name.strip()] = float(weight[1]) if weight else float(not semicolon)
+    best = max(ENCODERS, key=lambda name: weights.get(name, 0))
+    return best if weights.get(best) else ""
+
+
+def compress(response, encoding):
+    """Compress a response in place, unless it is small, streaming, encoded already or an image.
+
+    Equal content gives equal bytes, as an ETag requires; public responses contain no secret to protect."""
+    is_encoded = response.has_header("Content-Encoding") or response.get("Content-Type") in IMAGES
+    if not encoding or response.streaming or is_encoded or len(response.content) < MIN_COMPRESSED:
+        return
+    packed = ENCODERS[encoding](response.content)
+    if len(packed) < len(response.content):
+        response.content = packed
+        response.headers["Content-Encoding"] = encoding
+        response.headers["Content-Length"] = str(len(packed))
 
 
 def cache_url(request):
@@ -47,7 +82,7 @@ def cache_url(request):
 
 def make_etag(request, version):
     """Return the strong ETag of a response, without quotes; it is also the cache key."""
-    parts = (BUILD, version, cache_url(request), request.LANGUAGE_CODE, str(accepts_gzip(request)))
+    parts = (BUILD, version, cache_url(request), request.LANGUAGE_CODE, accepted_encoding(request))
     return hashlib.blake2b("\n".join(parts).encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
 
 
@@ -90,8 +125,6 @@ class ResponseCacheMiddleware:
 
     def __init__(self, get_response):
         self.get_response = get_response
-        self.gzip = GZipMiddleware(get_response)
-        self.gzip.max_random_bytes = 0  # equal ETags require equal bytes; public pages contain no secret to protect
 
     def __call__(self, request):
         if request.method not in {"GET", "HEAD"}:
@@ -117,14 +150,13 @@ class ResponseCacheMiddleware:
         response = self.get_response(request)
         if not _is_stored.get():
             response.headers.setdefault("Cache-Control", "private")
-        if accepts_gzip(request) and not response.streaming and response.get("Content-Type") not in IMAGES:
-            self.gzip.process_response(request, response)
+        compress(response, accepted_encoding(request))
         patch_vary_headers(response, ["Accept-Encoding"])
         version = getattr(request, "data_version", None)  # the version of the view's database snapshot
         if version and is_cacheable(response):
             response.headers.setdefault("Cache-Control", cache_control())
             etag = make_etag(request, version)
-            response.headers["ETag"] = f'"{etag}"'
+            response.headers.setdefault("ETag", f'"{etag}"')  # bulk files have their own
             set_language_headers(request, response)
             if request.method == "GET":
                 store(etag, response)

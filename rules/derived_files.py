@@ -2,8 +2,7 @@
 
 from django.conf import settings
 
-from catalog.api import stored_card_lists
-from catalog.seed import bulk_files
+from catalog.api import bulk_files, stored_card_lists
 from core.file_cache import FOLDERS, prune
 from rules.api.api_root_and_docs import operations
 from rules.api.sample_responses import samples

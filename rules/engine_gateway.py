@@ -13,6 +13,7 @@ from django.utils.translation import gettext_lazy, override
 
 from catalog.models import Card, CardSet, CardTranslation
 from catalog.page_urls import BASE_URL_PLACEHOLDER
+from catalog.text_folding import fold
 from core.data_version import current_version
 from core.models import FixtureRow
 from rules.citations import citations_of
@@ -34,7 +35,7 @@ __all__ = (
     "CARD", "CARDS", "FLAG", "FOREVER_EVIL", "NUMBER", "NUMBERS", "RULESETS", "STATE", "TABLE", "TEXT", "TEXTS",
     "EngineError", "Field", "InputError", "absolute", "call", "card_name", "card_names", "description",
     "label", "messages", "named", "operations", "read_cards", "reference", "rename_fields", "rulesets",
-    "schemas", "set_up", "slug_of", "slugs_in", "texts_in", "translated", "write_argument", "write_message",
+    "schemas", "set_up", "sets_of", "slug_of", "slugs_in", "texts_in", "translated", "write_argument", "write_message",
 )  # fmt: skip
 
 FIGURES = ("cost", "victory_points", "power")
@@ -69,7 +70,7 @@ def _reference(version):
     for card, lang, name in names.values_list("card_id", "lang", "name"):
         names_by_card[card][lang] = name
     rows = Card.objects.order_by("card_set__position", "slug").values(
-        "pk", "slug", "name", "card_set_id", "stack", "formula_id", "copies", "text", "figures",
+        "pk", "slug", "name", "card_set_id", "stack", "formula_id", "copies", "text", "figures", "printing_group",
         *FIGURES, *LIST_FIELDS, *FLAGS,
     )  # fmt: skip
     cards = {row["slug"]: card_fact(row, names_by_card.get(row["pk"], {})) for row in rows.iterator()}
@@ -78,7 +79,7 @@ def _reference(version):
         row.key: Number(row.key, row.content["value"], tuple(row.content["citations"]))
         for row in FixtureRow.objects.filter(kind="number")
     }
-    return Reference(version, cards, sets, numbers)
+    return Reference(version, cards, sets, numbers, fold)
 
 
 def rulesets():
@@ -101,8 +102,14 @@ def card_fact(row, names):
         flags=frozenset(flag for name, flag in FLAGS.items() if row[name]),
         has_text=row["text"] is not None,
         names=names,
+        printing_group=row["printing_group"],
         **{name: tuple(map(intern, row[name])) for name in LIST_FIELDS},
     )
+
+
+def sets_of(ruleset):
+    """Return the codes of a ruleset's sets: its own set first, then those it mixes with."""
+    return rulesets()[ruleset].game.sets
 
 
 def slug_of(name):

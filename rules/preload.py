@@ -8,6 +8,7 @@ from django.db import Error, connection
 from django.urls import get_resolver
 
 from catalog.search.card_names import complete_name
+from catalog.search.name_resolution import named_cards
 from core.data_version import fetch_version, snapshot
 from core.models import DataVersion
 from rules.ask.stored_index import current_index
@@ -29,6 +30,7 @@ def _load_indexes(version):
     if version == "none":
         return
     complete_name("ba")
+    named_cards()
     current_index()
     reference()
     gc.collect()

@@ -3,6 +3,7 @@
 base_views.py         described operations, validated queries, 404 responses with suggestions
 query_serializers.py  query serializers and their fields; undeclared parameters are rejected
 card_serializers.py   serializers of cards
+card_identifiers.py   the cards that a request names
 serializers.py        serializers of everything else; both also generate the OpenAPI description
 filters.py            filter backends: search language, names, plain fields
 pagination.py         the list envelope and Link headers
@@ -12,5 +13,8 @@ parsers.py            strict JSON bodies
 exceptions.py         exceptions -> application/problem+json
 routers.py            the router, with an optional trailing slash
 schema.py             additions to the OpenAPI document
-cards.py sets.py characters.py catalogs.py query_explanation.py meta.py bulk.py   the endpoints
+bulk_kinds.py         the objects that bulk files contain
+bulk_files.py         bulk files: built once per data version, stored compressed
+bulk_sqlite.py        the same objects as a SQLite file
+cards.py sets.py sources.py characters.py catalogs.py query_explanation.py meta.py bulk.py   the endpoints
 """

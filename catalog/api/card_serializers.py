@@ -57,11 +57,31 @@ class CollectionRequestSerializer(serializers.Serializer):
     )
 
 
+class CandidateSerializer(serializers.Serializer):
+    """A card that may be meant."""
+
+    id = serializers.CharField(help_text="the card's id")
+    name = serializers.CharField(help_text="the card's name")
+    set = serializers.CharField(help_text="the code of its set")
+
+
+class AmbiguousIdentifierSerializer(serializers.Serializer):
+    """A name that several different cards have."""
+
+    identifier = IdentifierField(help_text="the identifier as it was sent")
+    candidates = CandidateSerializer(many=True, help_text="the cards of this name")
+
+
 class CollectionSerializer(serializers.Serializer):
-    """The cards found, and the identifiers without a match."""
+    """The cards found, and the identifiers that do not mean one card."""
 
     object = ConstantField("list")
     total = serializers.IntegerField()
-    not_found = serializers.ListField(child=IdentifierField(), help_text="the identifiers without a match, as sent")
+    not_found = serializers.ListField(
+        child=IdentifierField(), help_text="the identifiers that do not mean one card, as sent"
+    )
+    ambiguous = AmbiguousIdentifierSerializer(
+        many=True, help_text="those of them that several different cards match, with these cards"
+    )
     warnings = TextsField()
     data = CardDocumentSerializer(many=True)

@@ -3,19 +3,22 @@
 import random
 from functools import cached_property
 
+from django.conf import settings
 from django.http import HttpResponse
 from django.utils.functional import lazy
+from django.utils.module_loading import import_string
 from drf_spectacular.utils import extend_schema_view
 from rest_framework.decorators import action
 from rest_framework.response import Response
 
 from catalog.api.base_views import ReadOnlyViewSet, operation
+from catalog.api.card_identifiers import find_cards, identifiers_in, similar_names
 from catalog.api.card_serializers import (
     CardDocumentSerializer,
     CollectionRequestSerializer,
     CollectionSerializer,
 )
-from catalog.api.exceptions import ApiError, bad_body, bad_parameter
+from catalog.api.exceptions import ApiError, bad_parameter
 from catalog.api.filters import SearchFilter
 from catalog.api.pagination import CardPagination
 from catalog.api.query_serializers import ChoiceField, ExistingIdField, FieldNamesField, PageQuery, Query, TextField
@@ -26,18 +29,20 @@ from catalog.documents.cards import CardSerializer
 from catalog.faces.image_sizes import SIZES
 from catalog.faces.picture_cache import card_picture, picture_path
 from catalog.models import Card, CardDocument, CardSet
-from catalog.search.card_names import closest_names, complete_name, known_names, names_starting_with, suggest_names
-from catalog.search.card_queries import matching, named_exactly
+from catalog.search.card_names import closest_names, complete_name, suggest_names
+from catalog.search.card_queries import matching, search_cards
 from catalog.search.language.fields import FIELDS, ORDERS
 from catalog.search.language.parser import MAX_CHARACTERS, parse
+from catalog.search.name_resolution import candidates, cards_meant
 from catalog.text_folding import fold
 from core.data_version import current_version
 
-MAX_IDENTIFIERS = 75
 MIN_SCORE, MIN_LEAD = 78, 4  # a fuzzy match needs this score, and this lead over the next match
 PICTURES = {"png": "image/png", "webp": "image/webp"}
 JSON_ONLY = {"pagination_class": None, "filter_backends": [], "renderer_classes": [JSONRenderer]}
 NAMES = CardSerializer.Meta.fields
+RULESETS = tuple(import_string(settings.RULESET_NAMES))
+RULESET_HELP = "read a name as a list of this ruleset does: the first of its sets that has the name decides"
 LIST_HELP = "Cards that match a search, as whole objects, page by page. The search language:"
 
 
@@ -80,6 +85,19 @@ class NamedQuery(CardQuery):
     exact = TextField("the full name; case, accents and punctuation don't matter")
     fuzzy = TextField("an approximate name")
     set = ExistingIdField("only in this set", CardSet)
+    ruleset = ChoiceField(RULESET_HELP, RULESETS)
+
+
+class PrintingsQuery(CardQuery, PageQuery):
+    """The parameters of a card's printings."""
+
+
+class CollectionQuery(CardQuery):
+    """How to read and return a batch of cards."""
+
+    ruleset = ChoiceField(RULESET_HELP, RULESETS)
+    order = ChoiceField("what to sort by; otherwise cards are in the order of their identifiers", ORDERS)
+    dir = ChoiceField("sort direction", ["asc", "desc", "auto"])
 
 
 class CompletionQuery(Query):
@@ -141,6 +159,15 @@ class CardViewSet(ReadOnlyViewSet):
         found = CardDocument.objects.filter(card__slug=self.kwargs["slug"], lang=self.request.LANGUAGE_CODE)
         return found.values_list("body", flat=True).first() or self.raise_not_found()
 
+    def document_of(self, key):
+        """Return the document of the card with this primary key."""
+        return CardDocument.objects.bodies([key], self.request.LANGUAGE_CODE)[0]
+
+    def sets_in_scope(self):
+        """Return the sets of the ruleset in which names are read, in order."""
+        ruleset = self.params["ruleset"]
+        return import_string(settings.RULESET_SETS)(ruleset) if ruleset else ()
+
     def first_document(self, cards):
         """Return the document of the first card, or None."""
         found = CardDocument.objects.bodies(cards.values_list("pk", flat=True)[:1], self.request.LANGUAGE_CODE)
@@ -157,35 +184,51 @@ class CardViewSet(ReadOnlyViewSet):
         return parse(self.params["q"])
 
     def envelope_members(self, total):
+        if self.action != "list":
+            return {}
         warnings = [str(diagnostic.message) for diagnostic in self.search_query.diagnostics]
         return {"warnings": warnings} | ({} if total else {"suggestions": suggest_names(self.search_query)})
 
     def hints(self, slug):
         near = closest_names(slug.replace("-", " "), count=5)
-        return {"candidates": candidates(Card.objects.all(), [key for key, _score in near], 2)}
+        return {"candidates": candidates([card for key, _score in near for card in cards_meant(key)[:2]])}
 
-    @operation("Find a card by name", NamedQuery, example={"fuzzy": "cold gum"})
+    @operation(
+        "List a card's printings",
+        PrintingsQuery,
+        example={"slug": "fe-kick"},
+        responses={200: CardDocumentSerializer(many=True)},
+    )
+    @action(detail=True, filter_backends=[], renderer_classes=[JSONRenderer])
+    def printings(self, request, slug):
+        """Return every printing of the card in any set, first printing first, including the card itself."""
+        group = Card.objects.filter(slug=slug).values_list("printing_group", flat=True).first()
+        cards = Card.objects.filter(printing_group=group or self.raise_not_found())
+        return self.paginated(cards.order_by("card_set__position", "slug"))
+
+    @operation("Find a card by name", NamedQuery, example={"fuzzy": "cold gum", "set": "fe"})
     @action(detail=False, **JSON_ONLY)
     def named(self, request):
         """Find a card by its exact name, or by a similar one."""
         exact, fuzzy = self.params["exact"], self.params["fuzzy"]
         if bool(exact) == bool(fuzzy):
             raise bad_parameter("exact", "use either exact or fuzzy, not both.")
-        cards = self.get_queryset()
-        if self.params["set"]:
-            cards = cards.filter(card_set=self.params["set"])
-        folded = fold(exact or fuzzy)
-        if document := self.first_document(named_exactly(cards, folded)):
-            return Response(self.get_serializer(document).data)
-        near = close_names(cards, folded)
-        certain = [match for match in near if match[1] >= MIN_SCORE] if fuzzy else []
-        if certain and (len(certain) == 1 or certain[0][1] - certain[1][1] >= MIN_LEAD):
-            return Response(self.get_serializer(self.first_document(named_exactly(cards, certain[0][0]))).data)
-        found = candidates(cards, [key for key, _score in near], 3)
-        if certain:
+        name, card_set, sets = exact or fuzzy, self.params["set"] or None, self.sets_in_scope()
+        found, near, certain = cards_meant(name, card_set, sets), [], []
+        if not found:
+            similar = similar_names(fold(name), card_set)
+            near = [card for key, _score in similar for card in cards_meant(key, card_set)[:3]]
+            certain = [match for match in similar if match[1] >= MIN_SCORE] if fuzzy else []
+            if certain and (len(certain) == 1 or certain[0][1] - certain[1][1] >= MIN_LEAD):
+                found = cards_meant(certain[0][0], card_set, sets)
+        if len(found) == 1:
+            return Response(self.get_serializer(self.document_of(found[0].key)).data)
+        if found or certain:
             detail = "Several names match equally well."
-            raise ApiError(404, "ambiguous-name", "Ambiguous name", detail, candidates=found)
-        raise ApiError(404, "not-found", "Not found", "No card with this name.", candidates=found)
+            if found:
+                detail = f"{len(found)} different cards are called “{found[0].name}”. Add the set, or use an id."
+            raise ApiError(404, "ambiguous-name", "Ambiguous name", detail, candidates=candidates(found or near))
+        raise ApiError(404, "not-found", "Not found", "No card with this name.", candidates=candidates(near))
 
     @operation("Complete a name", CompletionQuery, example={"q": "fire"})
     @action(detail=False, serializer_class=CatalogSerializer, **JSON_ONLY)
@@ -206,6 +249,7 @@ class CardViewSet(ReadOnlyViewSet):
 
     @operation(
         "Get many cards at once",
+        CollectionQuery,
         cost=15,
         body={"identifiers": ["fe-kick", {"name": "Cold Gun", "set": "fe"}]},
         request=CollectionRequestSerializer,
@@ -213,14 +257,24 @@ class CardViewSet(ReadOnlyViewSet):
     )
     @action(detail=False, methods=["post"], **JSON_ONLY)
     def collection(self, request):
-        """Return up to 75 cards by id or name. Unknown identifiers are listed, not an error."""
-        keys = [identifier_key(index, each) for index, each in enumerate(identifiers_in(request.data))]
-        by_id = dict(Card.objects.filter(slug__in=[slug for slug, _name, _set in keys]).values_list("slug", "pk"))
-        by_name = keys_by_name(keys)
-        found = [by_id.get(slug) if slug else by_name.get((name, code)) for slug, name, code in keys]
-        missing = [each for each, key in zip(request.data["identifiers"], found, strict=True) if not key]
-        cards = CardDocument.objects.bodies([key for key in found if key], request.LANGUAGE_CODE)
-        body = {"total": len(cards), "not_found": missing, "warnings": [], "data": cards}
+        """Return up to 75 cards by id or name. Unknown and ambiguous identifiers are listed, not an error."""
+        identifiers = identifiers_in(request.data)
+        found = list(zip(identifiers, find_cards(identifiers, self.sets_in_scope()), strict=True))
+        keys = [cards[0].key for _identifier, cards in found if len(cards) == 1]
+        if order := self.params["order"]:
+            ordered = search_cards(Card.objects.filter(pk__in=keys), parse(""), order, self.params["dir"])
+            keys.sort(key=list(ordered.values_list("pk", flat=True)).index)
+        body = {
+            "total": len(keys),
+            "not_found": [identifier for identifier, cards in found if len(cards) != 1],
+            "ambiguous": [
+                {"identifier": identifier, "candidates": candidates(cards)}
+                for identifier, cards in found
+                if len(cards) > 1
+            ],
+            "warnings": [],
+            "data": CardDocument.objects.bodies(keys, request.LANGUAGE_CODE),
+        }
         return Response(CollectionSerializer(body, context=self.get_serializer_context()).data)
 
     @operation(
@@ -240,59 +294,3 @@ class CardViewSet(ReadOnlyViewSet):
         headers = {"Cache-Control": "public, max-age=86400, stale-while-revalidate=604800"}
         picture = card_picture(card, request.LANGUAGE_CODE, self.params["size"], self.params["format"])
         return HttpResponse(picture, content_type=PICTURES[self.params["format"]], headers=headers)
-
-
-def close_names(cards, folded):
-    """Return (folded name, score) of names similar to `folded` among these cards; each card name once."""
-    beginning = names_starting_with(folded) if len(folded) >= 3 else []
-    found = dict(closest_names(folded, count=10)) | {key: 90.0 + (key == f"the {folded}") for key in beginning}
-    shown, once = known_names().shown, {}
-    for key, score in sorted(found.items(), key=lambda match: (-match[1], match[0])):
-        if shown[key] not in once and named_exactly(cards, key).exists():
-            once[shown[key]] = (key, score)
-    return list(once.values())
-
-
-def candidates(cards, keys, most_each):
-    """Return short pointers to the first cards with these names."""
-    rows = [row for key in keys for row in named_exactly(cards, key).values("slug", "name", "card_set_id")[:most_each]]
-    return [{"id": row["slug"], "name": row["name"], "set": row["card_set_id"]} for row in rows[:10]]
-
-
-def identifiers_in(body):
-    """Return the list of identifiers in a request body."""
-    identifiers = body.get("identifiers") if isinstance(body, dict) else None
-    if not isinstance(identifiers, list):
-        raise bad_body("identifiers", "Send an object with a list called “identifiers”.")
-    if unknown := next((name for name in body if name != "identifiers"), None):
-        raise bad_body(unknown[:60], f"{unknown[:60]}: this field doesn't exist; use identifiers.")
-    if len(identifiers) > MAX_IDENTIFIERS:
-        detail = f"You sent {len(identifiers)} identifiers. The limit is {MAX_IDENTIFIERS}."
-        raise bad_body("identifiers", detail, "too-many", "Too many identifiers")
-    return identifiers
-
-
-def identifier_key(index, identifier):
-    """Return what one identifier names: an id, or a folded name and optionally a set."""
-    where = f"identifiers[{index}]"
-    if isinstance(identifier, str):
-        identifier = {"id": identifier}
-    if not isinstance(identifier, dict) or set(identifier) not in ({"id"}, {"name"}, {"name", "set"}):
-        raise bad_body(where, f"{where}: use an id, or an object with id, or with name and optionally set.")
-    if not all(isinstance(value, str) and "\x00" not in value and len(value) <= 200 for value in identifier.values()):
-        raise bad_body(where, f"{where}: use texts of up to 200 characters.")
-    return identifier.get("id"), fold(identifier.get("name", "")), identifier.get("set")
-
-
-def keys_by_name(identifiers):
-    """Return the primary keys of cards by (name, set) and by (name, None), where the earliest set wins."""
-    wanted = {name for slug, name, _code in identifiers if not slug and name}
-    cards = Card.objects.filter(sort_name__in=wanted).order_by("-card_set__position", "-slug")
-    rows = list(cards.values_list("sort_name", "card_set_id", "pk"))
-    for name in wanted - {name for name, _code, _key in rows}:  # look up aliases and translated names
-        others = named_exactly(Card.objects.all(), name).reverse()
-        rows += [(name, *row) for row in others.values_list("card_set_id", "pk")]
-    found = {}
-    for name, code, key in rows:
-        found[name, code] = found[name, None] = key
-    return found

@@ -56,7 +56,7 @@ TAGS = {
 }
 TAG_OF_PATH = {
     **dict.fromkeys(("cards", "cards.csv", "cards.txt", "catalog", "search", "contributions"), "cards"),
-    **dict.fromkeys(("games", "sets", "sources"), "sets"),
+    **dict.fromkeys(("games", "sets", "sources", "formulas"), "sets"),
     **dict.fromkeys(("heroes", "villains", "locations"), "characters"),
     **dict.fromkeys(("books", "clauses", "terms", "rulings", "conflicts", "ask"), "rules"),
     **dict.fromkeys(("engine", "setup", "play", "validate", "score", "calculate", "interactions"), "engine"),

@@ -3,10 +3,10 @@
 from drf_spectacular.utils import extend_schema_serializer
 from rest_framework import serializers
 
-from catalog.api.card_serializers import CardDocumentSerializer
+from catalog.api.card_serializers import CandidateSerializer, CardDocumentSerializer
 from catalog.documents.serializer_fields import AnyField, ConstantField, NullableField, SiteURLField, TextsField
 from catalog.documents.sets import CoverageSerializer
-from catalog.models import Game
+from catalog.models import Formula, Game, Source
 from catalog.search.language.accepted_values import read_rulesets
 from core.error_codes import ERROR_CODES
 from core.models import Change, DataVersion
@@ -46,6 +46,43 @@ class GameSerializer(serializers.ModelSerializer):
         return [ruleset for ruleset, games in read_rulesets().items() if game.slug in games]
 
 
+class SourceSerializer(serializers.ModelSerializer):
+    """A source that facts were taken from. Cards name theirs in `sources`."""
+
+    object = ConstantField("source")
+    id = serializers.CharField(source="slug", help_text="the source's id")
+    url = SiteURLField("/api/v1/sources/{0.slug}")
+    html_url = SiteURLField("/cards?q=source:{0.slug}")
+    name = serializers.CharField(help_text="what the source is called")
+    description = serializers.CharField(help_text="what it contains and how well it can be trusted")
+    covers = TextsField(help_text="the fields of a card that it gives")
+
+    class Meta:
+        model = Source
+        fields = read_only_fields = ("object", "id", "url", "html_url", "name", "description", "covers")
+
+
+class FormulaSerializer(serializers.ModelSerializer):
+    """How a variable number of Victory Points is counted. Cards name theirs in `victory_points_formula`."""
+
+    object = ConstantField("formula")
+    id = serializers.CharField(source="slug", help_text="the formula's id")
+    url = SiteURLField("/api/v1/formulas/{0.slug}")
+    html_url = SiteURLField("/cards?q=is:variablevp")
+    lang = serializers.SerializerMethodField(help_text="the language of the sentence")
+    sentence = serializers.SerializerMethodField(help_text="the formula in words")
+
+    class Meta:
+        model = Formula
+        fields = read_only_fields = ("object", "id", "url", "html_url", "lang", "sentence")
+
+    def get_lang(self, formula) -> str:
+        return self.context["lang"] if formula.translation_in(self.context["lang"]) else "en"
+
+    def get_sentence(self, formula) -> str:
+        return formula.translated_to(self.context["lang"]).sentence
+
+
 class CharacterSerializer(serializers.Serializer):
     """A hero, villain or location across all games and sets."""
 
@@ -82,14 +119,6 @@ class DiagnosticSerializer(serializers.Serializer):
     end = serializers.IntegerField()
     message = serializers.CharField()
     suggestion = serializers.CharField(allow_null=True)
-
-
-class CandidateSerializer(serializers.Serializer):
-    """A card that may be meant."""
-
-    id = serializers.CharField(help_text="the card's id")
-    name = serializers.CharField(help_text="the card's name")
-    set = serializers.CharField(help_text="the code of its set")
 
 
 class RowErrorSerializer(serializers.Serializer):
@@ -171,12 +200,17 @@ class BulkFileSerializer(serializers.Serializer):
     """A downloadable file. The content of a file name never changes."""
 
     object = ConstantField("bulk-file")
-    id = serializers.CharField()
-    name = serializers.CharField()
-    description = serializers.CharField()
-    content_type = serializers.CharField()
-    content_encoding = serializers.CharField(allow_null=True)
-    bytes = serializers.IntegerField()
-    sha256 = serializers.CharField()
-    updated_at = serializers.DateTimeField(format=None)
+    id = serializers.CharField(help_text="the file's id, which is the same for every version")
+    name = serializers.CharField(help_text="the name of the file at `url`; it contains a digest of the content")
+    description = serializers.CharField(help_text="what the file contains")
+    content_type = serializers.CharField(help_text="the media type of the file at `url`")
+    content_encoding = serializers.CharField(
+        allow_null=True, help_text="always null: the file at `url` is not compressed a second time"
+    )
+    media_type = serializers.CharField(help_text="the media type of the content, once decompressed")
+    bytes = serializers.IntegerField(help_text="the size of the file at `url`")
+    sha256 = serializers.CharField(help_text="the digest of the file at `url`")
+    uncompressed_bytes = serializers.IntegerField(help_text="the size of the content, once decompressed")
+    updated_at = serializers.DateTimeField(format=None, help_text="when this data version was loaded")
     url = SiteURLField("/api/v1/bulk-data/files/{0[name]}")
+    latest_url = SiteURLField("/api/v1/bulk-data/{0[id]}/latest")

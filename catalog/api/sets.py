@@ -10,6 +10,10 @@ from catalog.api.serializers import GameSerializer
 from catalog.documents.sets import SETS, SetSerializer, recorded_copies
 from catalog.models import Game
 
+GAMES = Game.objects.order_by("position").annotate(
+    sets_count=Count("sets", distinct=True), cards_count=Count("sets__cards")
+)
+
 
 @extend_schema_view(
     list=operation("List games", PageQuery),
@@ -19,9 +23,7 @@ class GameViewSet(ReadOnlyViewSet):
     """Product lines."""
 
     noun = "game"
-    queryset = Game.objects.order_by("position").annotate(
-        sets_count=Count("sets", distinct=True), cards_count=Count("sets__cards")
-    )
+    queryset = GAMES
     serializer_class = GameSerializer
 
 

@@ -1,12 +1,14 @@
 """URL patterns of the catalog's API."""
 
-from catalog.api import bulk, card_exports, cards, catalogs, characters, meta, query_explanation, sets
+from catalog.api import bulk, card_exports, cards, catalogs, characters, meta, query_explanation, sets, sources
 from catalog.api.routers import Router
 from catalog.page_urls import route
 
 router = Router()
 router.register("games", sets.GameViewSet, "game")
 router.register("sets", sets.SetViewSet, "set")
+router.register("sources", sources.SourceViewSet, "source")
+router.register("formulas", sources.FormulaViewSet, "formula")
 router.register("cards", cards.CardViewSet, "card")
 router.register("heroes", characters.HeroViewSet, "hero")
 router.register("villains", characters.VillainViewSet, "villain")

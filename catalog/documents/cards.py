@@ -56,6 +56,11 @@ class CardSerializer(serializers.ModelSerializer):
     aliases = TextsField()
     notes = NullableField()
     rulings_url = SiteURLField("/api/v1/cards/{0.slug}/rulings")
+    printing_group = serializers.CharField(
+        help_text="the id of the first printing of this card; cards with the same value are the same card"
+    )
+    printings_count = serializers.SerializerMethodField(help_text="the number of sets' printings of this card")
+    printings_url = SiteURLField("/api/v1/cards/{0.slug}/printings")
     playable = serializers.BooleanField(source="is_playable", help_text="true if `play` can carry out its text")
     local = serializers.BooleanField(source="is_local", help_text="true if it, or its text, only exists on this server")
     images = ImagesSerializer(source="*")
@@ -67,7 +72,7 @@ class CardSerializer(serializers.ModelSerializer):
             "types", "subtypes", "cost", "victory_points", "victory_points_printed", "victory_points_formula", "power",
             "power_printed", "copies", "keywords", "text", "text_markup", "characters", "locations", "figures",
             "starts_on_top", "is_promo", "confirmed", "disputed", "sources", "aliases", "notes", "rulings_count",
-            "rulings_url", "playable", "local", "images",
+            "rulings_url", "printing_group", "printings_count", "printings_url", "playable", "local", "images",
         )  # fmt: skip
 
     def get_name(self, card) -> str:
@@ -86,6 +91,9 @@ class CardSerializer(serializers.ModelSerializer):
 
     def get_text_markup(self, card) -> str | None:
         return card.translated_to(self.context["lang"]).text or card.text
+
+    def get_printings_count(self, card) -> int:
+        return self.context["printings"][card.printing_group]
 
     def get_characters(self, card) -> list[str]:
         return card.tag_values("hero", "villain")

@@ -3,7 +3,7 @@
 fixtures.py            read the files, validate them against closed schemas, compute the data version
 local_fixtures.py      merge a group's own rows over the shipped ones
 card_ids.py            the id of a card, built only here
+printing_groups.py     which cards are printings of the same card
 loading.py             rows -> models
 api_card_documents.py  cards as the API serves them
-bulk_files.py          the complete catalog as downloadable files
 """

@@ -17,6 +17,8 @@ from catalog.models import (
     Villain,
 )
 from catalog.seed.card_ids import expected_ids
+from catalog.seed.printing_groups import faults as printing_faults
+from catalog.seed.printing_groups import printing_groups
 from catalog.text_folding import fold, slugify
 
 BATCH_SIZE = 500
@@ -37,6 +39,7 @@ def faults(rows):
         yield from dangling(row, "game", [row.content["game"]], known["game"])
         yield from dangling(row, "contents.source", [item["source"] for item in contents], known["source"])
         yield from dangling(row, "contents.card", [item["card"] for item in contents if "card" in item], known["card"])
+    yield from printing_faults(rows["card"])
     by_set = {}
     for row in rows["card"]:
         by_set.setdefault(set_code(row), []).append(row)
@@ -90,7 +93,8 @@ def load(rows):
         FormulaTranslation,
         [from_row(FormulaTranslation, row, formula_id=row.key, lang="fr") for row in rows["formula-fr"]],
     )
-    create(Card, [card_from(row, position) for position, row in enumerate(rows["card"], start=1)])
+    groups = groups_of(rows)
+    create(Card, [card_from(row, position, groups) for position, row in enumerate(rows["card"], start=1)])
     cards = {card.slug: card for card in Card.objects.all()}
     sides = sides_by_character(rows)
     translated = {row.key: row for row in rows["card-fr"]}
@@ -136,7 +140,15 @@ def card_set_from(row, position, cards):
     )
 
 
-def card_from(row, number):
+def groups_of(rows):
+    """Return the printing group of every card. The first printing is the one in the first set of `sets.json`."""
+    positions = {row.key: position for position, row in enumerate(rows["set"])}
+    games = {row.key: row.content["game"] for row in rows["set"]}
+    cards = [(set_code(row), row.content) for row in rows["card"]]
+    return printing_groups(sorted(cards, key=lambda card: (positions[card[0]], card[1]["id"])), games)
+
+
+def card_from(row, number, groups):
     """Return the card described by a row. Numbers also get their printed form."""
     content = row.content
     points, power = content["victory_points"], content["power"]
@@ -150,6 +162,7 @@ def card_from(row, number):
         formula_id=content.get("victory_points_formula"),
         victory_points_printed=content.get("victory_points_printed", None if points is None else str(points)),
         power_printed=content.get("power_printed", None if power is None else f"+{power}"),
+        printing_group=groups[row.key],
         is_local=row.is_local,
     )
 

@@ -8,5 +8,6 @@ engine.py                     the engine's operations: engine, setup, play, vali
 ask.py                        questions
 api_root_and_docs.py          the API index, the OpenAPI schema and its documentation page
 sample_responses.py           sample responses for the documentation
+bulk_kinds.py                 what the rules add to bulk files, and the SQLite file of everything
 internal_requests.py          API requests within the process, for samples and assistants
 """

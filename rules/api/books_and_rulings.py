@@ -16,6 +16,9 @@ from rules.search.index import search_rules
 from rules.search.site_search import find
 
 CODES = tuple(RULESETS)
+BOOKS = Book.objects.annotate(
+    sections_count=Count("sections", distinct=True), clauses_count=Count("sections__clauses")
+).order_by("position")
 
 
 class RulesetQuery(Query):
@@ -59,9 +62,7 @@ class BookViewSet(ReadOnlyViewSet):
     """Rulebooks. A single book includes all its sections and clauses."""
 
     noun = "book"
-    queryset = Book.objects.annotate(
-        sections_count=Count("sections", distinct=True), clauses_count=Count("sections__clauses")
-    ).order_by("position")
+    queryset = BOOKS
 
     def get_serializer_class(self):
         return serializers.BookDetailSerializer if self.action == "retrieve" else serializers.BookSerializer

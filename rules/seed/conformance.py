@@ -7,7 +7,6 @@ import json
 
 from django.conf import settings
 
-from catalog.seed.bulk_files import Writer
 from rules.engine_gateway import RULESETS
 
 FOLDER = settings.FIXTURES_DIR / "conformance"
@@ -27,8 +26,3 @@ def suite():
         "situations": [row for path in files if path.is_file() for row in json.loads(path.read_text(encoding="utf-8"))],
     }
     return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
-
-
-CONFORMANCE = Writer(
-    "conformance", "json", "application/json", "Questions, searches and situations with expected answers.", suite
-)

@@ -10,7 +10,7 @@ from django.conf import settings
 
 BOTS = settings.BASE_DIR / "docs" / "bots"
 NODE = Path(playwright.__file__).parent / "driver" / "node"
-MESSAGES = "!card cold gn\n!card zzzzzz\n!ask can a frozen card be destroyed?\n!dance\n"
+MESSAGES = "!card royal flsh gang\n!card zzzzzz\n!ask can a frozen card be destroyed?\n!dance\n"
 
 
 @pytest.mark.live
@@ -20,8 +20,8 @@ def test_a_bot_answers_with_its_source(site, command):
         [*map(str, command), site], input=MESSAGES, capture_output=True, text=True, check=True, timeout=60
     )
     card, unknown, ruling, other = done.stdout.splitlines()
-    assert card.startswith("Cold Gun (")
-    assert card.endswith("/cards/fe-cold-gun")
+    assert card.startswith("Royal Flush Gang (")
+    assert card.endswith("/cards/fe-royal-flush-gang")
     assert unknown.startswith("No card with this name.")
     assert "/rules/fe-en#" in ruling
     assert other == "I know !card and !ask."

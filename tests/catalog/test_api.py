@@ -1,8 +1,6 @@
-"""API responses by endpoint: cards, names, collections, bulk files, changes, and errors."""
+"""API responses by endpoint: cards, names, collections, changes, and errors."""
 
 import csv
-import gzip
-import hashlib
 import io
 import json
 
@@ -20,13 +18,6 @@ pytestmark = pytest.mark.django_db
 def test_explained_total_equals_list_total(api, query):
     listed = api("cards", q=query).json()
     assert api("search/explain", q=query).json()["total"] == listed.get("total", 0)
-
-
-def test_bulk_sets_equal_api_sets(api):
-    listed = api("sets", page_size=200).json()["data"]
-    name = next(row["name"] for row in api("bulk-data").json()["data"] if row["id"] == "sets.json")
-    content = b"".join(api(f"bulk-data/files/{name}").streaming_content)
-    assert json.loads(gzip.decompress(content)) == json.loads(json.dumps(listed).replace("http://testserver", ""))
 
 
 def test_card_has_documented_fields(api):
@@ -288,9 +279,31 @@ def test_named_finds_misspelt_names(api, fuzzy, card):
     assert api("cards/named", fuzzy=fuzzy, set=card.split("-")[0]).json()["id"] == card
 
 
-def test_exact_name_prefers_earliest_set_unless_a_set_is_given(api):
-    assert api("cards/named", exact="PUNCH").json()["id"] == "base-punch"
-    assert api("cards/named", exact="punch", set="fe").json()["id"] == "fe-punch"
+def test_named_reports_several_printings_of_one_card(api):
+    card = api("cards/named", exact="PUNCH").json()
+    assert card["id"] == card["printing_group"] == "base-punch"
+    assert card["printings_count"] > 1
+    printings = api(card["printings_url"].partition("/api/v1/")[2]).json()
+    assert printings["total"] == card["printings_count"]
+    assert printings["data"][0] == card
+    assert {each["printing_group"] for each in printings["data"]} == {"base-punch"}
+
+
+def test_named_lists_the_cards_of_an_ambiguous_name(api):
+    response = api("cards/named", exact="Batman")
+    assert (response.status_code, response.json()["code"]) == (404, "ambiguous-name")
+    found = {card["id"] for card in response.json()["candidates"]}
+    assert {"base-batman", "fe-batman", "dcf-batman"} <= found
+    assert api("cards/named", fuzzy="batman", set="dcf").json()["id"] == "dcf-batman"
+
+
+def test_printings_of_an_unknown_card_are_not_found(api):
+    response = api("cards/fe-cold-gum/printings")
+    assert response.status_code == 404
+    assert "fe-cold-gun" in [card["id"] for card in response.json()["candidates"]]
+
+
+def test_named_finds_a_similar_name_as_a_candidate(api):
     response = api("cards/named", exact="punchh")
     assert response.status_code == 404
     assert "base-punch" in [candidate["id"] for candidate in response.json()["candidates"]]
@@ -364,26 +377,6 @@ def test_oversized_or_wrongly_typed_body_is_rejected(client):
     for content_type in ("application/x-www-form-urlencoded", "text/plain", "application/json; charset=punycode"):
         assert collection(client, {"identifiers": []}, content_type).status_code == 415
     assert collection(client, {"identifiers": []}, "application/json; charset=UTF-8").status_code == 200
-
-
-def test_bulk_files_match_their_manifest(client):
-    rows = client.get("/api/v1/bulk-data").json()["data"]
-    assert {"cards-en.jsonl", "cards.json", "cards.csv"} <= {row["id"] for row in rows}
-    for row in rows:
-        response = client.get(row["url"].removeprefix("http://testserver"))
-        content = b"".join(response.streaming_content)
-        assert len(content) == row["bytes"]
-        assert hashlib.sha256(content).hexdigest() == row["sha256"]
-        assert "immutable" in response["Cache-Control"]
-    lines = gzip.decompress(content_of(client, rows, "cards-en.jsonl")).decode().splitlines()
-    assert len(lines) == Card.objects.count()
-    assert json.loads(lines[0])["url"].startswith("/api/v1/cards/")
-
-
-def content_of(client, rows, name):
-    """Return the bytes of a bulk file."""
-    url = next(row["url"] for row in rows if row["id"] == name)
-    return b"".join(client.get(url.removeprefix("http://testserver")).streaming_content)
 
 
 def test_changes_since_a_version(api):

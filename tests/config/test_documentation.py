@@ -21,8 +21,8 @@ def test_every_example_request_works(client):
         if "-d" in parts:
             response = client.post(path, parts[parts.index("-d") + 1], content_type="application/json")
         else:
-            response = client.get(path)
-        assert response.status_code == 200, (call, response.content[:200])
+            response = client.get(path, follow=True)
+        assert response.status_code == 200, (call, response.getvalue()[:200])
 
 
 def test_the_python_example_compiles(client):

@@ -11,7 +11,7 @@ import pytest
 from django.conf import settings
 from django.core.cache import cache
 
-from catalog.seed import bulk_files as bulk
+from catalog.api import bulk_files as bulk
 from core.file_cache import write_atomic
 from rules.ask import stored_index
 

@@ -13,7 +13,7 @@ from tests.faults.site_process import ROOT, environment
 
 CALLS = [
     ("search_cards", {"query": "set:fe cost>12"}),
-    ("card", {"name": "the flsh"}),
+    ("card", {"name": "royal flsh gang"}),
     ("card", {"name": "fe-cold-gun"}),
     ("rulings", {"card": "fe-cold-gun"}),
     ("ask", {"question": "can a frozen card be destroyed?", "ruleset": "fe"}),
@@ -56,7 +56,7 @@ def test_every_tool_is_described(mcp_session):
 def test_tools_return_api_responses(mcp_session):
     found, fuzzy, exact, rulings, answer, engine, *_rest = (each.structured_content for each in mcp_session[1])
     assert found["total"] == 1
-    assert fuzzy["name"] == "The Flash"
+    assert fuzzy["id"] == "fe-royal-flush-gang"
     assert exact["id"] == "fe-cold-gun"
     assert rulings["total"] > 3
     assert answer["citations"]

@@ -7,7 +7,7 @@ from django.conf import settings
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-NAMES = ["requirements", "requirements-mcp", "requirements-dev"]
+NAMES = ["requirements", "requirements-dev"]
 LOCKED = re.compile(r"^([\w.-]+)(?:\[.*\])?==([^\s;]+)", re.M)
 
 
@@ -32,7 +32,7 @@ def test_every_requirement_is_locked_at_a_matching_version(name):
 
 
 def test_tests_use_the_versions_of_production():
-    assert locked("requirements").items() <= locked("requirements-mcp").items() <= locked("requirements-dev").items()
+    assert locked("requirements").items() <= locked("requirements-dev").items()
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -1,7 +1,6 @@
 """Parses lists of cards as people type them: ids, cards with a count, or a text with one card per line."""
 
 import re
-from collections.abc import Sequence
 
 from .action_results import InputError
 from .json_validation import TEXT, CompiledSchema, Schema, check
@@ -22,17 +21,23 @@ COUNTED: Schema = {
 }
 LINES = "one card per line, by name or id, with its number in front or after an x, and its set in brackets if needed; "
 LINES += "lines that start with # are skipped. "
-LINES += "A name means the card from the first of the game's sets that has it."
+LINES += "A name means the card from the first of the game's sets that has it. "
+LINES += "If none has it, it means the only card of this name."
 LIST: Schema = {"type": "array", "maxItems": MOST_ENTRIES, "items": {"anyOf": [{"type": "string"}, COUNTED]}}
 SCHEMA: Schema = {"anyOf": [LIST, {"type": "string", "maxLength": MOST_CHARACTERS, "description": LINES}]}
 
 
-class LineError(InputError):
-    """A line of a text that cannot be read: its number, counted from 1, and its text."""
+class AmbiguousNameError(InputError):
+    """A name that several different cards have; `nearest` are their ids."""
 
-    def __init__(self, where: str, number: int, line: str, message: str, nearest: Sequence[str] = ()):
-        super().__init__(where, f"line {number}: {message}", nearest)
+
+class LineError(InputError):
+    """A line of a text that cannot be read: its number, counted from 1, its text, and the code of its violation."""
+
+    def __init__(self, where: str, number: int, line: str, error: InputError):
+        super().__init__(where, f"line {number}: {error.message}", error.nearest)
         self.number, self.line = number, line
+        self.code = "ambiguous-name" if isinstance(error, AmbiguousNameError) else "unreadable-line"
 
 
 def read_cards(
@@ -82,8 +87,8 @@ def from_text(text: str, where: str, reference: Reference, sets: tuple[str, ...]
             continue
         match = LINE.match(line)
         if match is None or (match["before"] and match["after"]):
-            message = f"we can't read “{line[:60]}”. Write a number and a card"
-            errors.append(LineError(where, number, line[:60], message))
+            error = InputError(where, f"we can't read “{line[:60]}”. Write a number and a card")
+            errors.append(LineError(where, number, line[:60], error))
             continue
         count = check(int(match["before"] or match["after"] or 1), COUNT, where)
         only = (match["set"].lower(),) if match["set"] else sets
@@ -92,7 +97,7 @@ def from_text(text: str, where: str, reference: Reference, sets: tuple[str, ...]
                 named(match["name"], only, bool(match["set"]), where, reference, len(errors) < MOST_SUGGESTED)
             ] * count
         except InputError as error:
-            errors.append(LineError(where, number, line[:60], error.message, error.nearest))
+            errors.append(LineError(where, number, line[:60], error))
     return found, errors
 
 
@@ -102,18 +107,20 @@ def named(
     """Return the id of a card by its id or name.
 
     A name means the card in the first of `sets` that has it. If none has it, it means the only card of that name,
-    unless `only_these` is set. `suggests` adds similar cards to the error, which takes some milliseconds."""
+    unless `only_these` is set. Of several printings of the same card it means the first. `suggests` adds similar cards
+    to the error, which takes some milliseconds. The API resolves names by the same rule, in
+    catalog/search/name_resolution.py."""
     if name in reference.cards:
         return name
-    ids = reference.by_name.get(" ".join(name.casefold().split()), ())
+    ids = reference.by_name.get(reference.fold(name), ())
     for code in sets:
         if found := [each for each in ids if reference.cards[each].card_set == code]:
             ids = tuple(found)
             break
     else:
         ids = () if only_these else ids
-    if len(ids) > 1:
-        raise InputError(where, f"several cards are called “{name[:60]}”: use the id", tuple(ids)[:8])
+    if len({reference.cards[each].printing_group or each for each in ids}) > 1:
+        raise AmbiguousNameError(where, f"several cards are called “{name[:60]}”: use the id", tuple(ids)[:8])
     if not ids:
         similar = reference.nearest(name, 8) if suggests else ()
         near = sorted(similar, key=lambda card_id: reference.cards[card_id].card_set not in sets)

@@ -16,7 +16,8 @@ LANGUAGES = ("en", "fr")
 class CardFact:
     """What is printed on a card; `figures` are its known numbers, `facts` its other known values.
 
-    `has_text` says whether its text is recorded; `names` are its names by language, `aliases` its other names."""
+    `has_text` says whether its text is recorded; `names` are its names by language, `aliases` its other names. Cards
+    with the same `printing_group` are the same card, printed in several sets."""
 
     id: str
     name: str
@@ -33,6 +34,12 @@ class CardFact:
     names: Mapping[str, str] = field(default_factory=dict)
     aliases: tuple[str, ...] = ()
     facts: Mapping[str, Any] = field(default_factory=dict)
+    printing_group: str = ""
+
+
+def fold(name: str) -> str:
+    """Return a name without case and repeated spaces, so that spellings of one name are equal."""
+    return " ".join(name.casefold().split())
 
 
 @dataclass(frozen=True)
@@ -57,12 +64,13 @@ class Number:
 
 @dataclass(frozen=True, eq=False)
 class Reference:
-    """The cards, sets and numbers of one version of the data, by id."""
+    """The cards, sets and numbers of one version of the data, by id; `fold` returns what spellings share."""
 
     version: str
     cards: Mapping[str, CardFact]
     sets: Mapping[str, SetFact]
     numbers: Mapping[str, Number]
+    fold: Callable[[str], str] = fold
     _cache: dict[Any, Any] = field(default_factory=dict, repr=False)
 
     def number(self, number_id: str) -> int:
@@ -101,10 +109,10 @@ class Reference:
 
     @cached_property
     def by_name(self) -> Mapping[str, tuple[str, ...]]:
-        """The ids of all cards by each of their names, in lower case."""
+        """The ids of all cards by each of their folded names."""
         found: dict[str, tuple[str, ...]] = {}
         for card in self.cards.values():
-            for name in dict.fromkeys(each.casefold() for each in (card.name, *card.names.values(), *card.aliases)):
+            for name in dict.fromkeys(map(self.fold, (card.name, *card.names.values(), *card.aliases))):
                 found[name] = (*found.get(name, ()), card.id)
         return found
 
@@ -112,7 +120,7 @@ class Reference:
         """Return the card ids that are most similar to an unknown id or name."""
         wanted = card_id[:80].lower()
         close = difflib.get_close_matches(wanted, self.cards, n=count, cutoff=0.6)
-        names = difflib.get_close_matches(wanted, self.by_name, n=count, cutoff=0.75)
+        names = difflib.get_close_matches(self.fold(wanted), self.by_name, n=count, cutoff=0.75)
         close += [card_id for name in names for card_id in self.by_name[name]]
         return tuple(dict.fromkeys(close))[:count]
 

@@ -29,12 +29,12 @@ class MessageWriter:
         """Return a line of a list that cannot be read as a violation; `expected` are the ids of similar cards."""
         text, nearest = translated(error.message, self.language), list(error.nearest)
         return {
-            "code": "unreadable-line",
+            "code": error.code,
             "message": f"{text[:1].upper()}{text[1:]}.",
             "cards": [],
             "expected": nearest or None,
             "found": error.line,
-            "fix": self.message("fix.unreadable-line", {"card": nearest[0] if nearest else None}),
+            "fix": self.message(f"fix.{error.code}", {"card": nearest[0] if nearest else None}),
             "open": False,
             "citations": [],
         }

@@ -46,7 +46,7 @@ class Command(BaseCommand):
         except engine_gateway.EngineError as error:
             raise CommandError(error.message, returncode=UNREADABLE) from None
         self.show(result, as_json)
-        if any(each["code"] == "unreadable-line" for each in result["violations"]):
+        if any(each["code"] in ("unreadable-line", "ambiguous-name") for each in result["violations"]):
             sys.exit(UNREADABLE)
         if not result["legal"]:
             sys.exit(1)

@@ -1,0 +1,66 @@
+"""The kinds of object that bulk files contain: the catalog's own, and those of other apps (setting BULK_KINDS)."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+import orjson
+from django.conf import settings
+from django.utils.module_loading import import_string
+
+from catalog.api.serializers import CharacterSerializer, FormulaSerializer, GameSerializer, SourceSerializer
+from catalog.api.sets import GAMES
+from catalog.documents.sets import SETS, SetSerializer, recorded_copies
+from catalog.models import CardDocument, Formula, Hero, Location, Source, Villain
+
+
+@dataclass(frozen=True)
+class BulkKind:
+    """A kind of object: its name in the plural, its OpenAPI component, and a function from a language to its objects.
+
+    The objects are those that the API returns. `is_translated`: there is a file for each language. CSV files leave out
+    the fields `not_in_csv`, whose values would be longer than a cell."""
+
+    name: str
+    component: str
+    objects: Callable[[str], Iterable[dict]]
+    is_translated: bool = False
+    not_in_csv: tuple[str, ...] = ()
+
+
+def cards(lang):
+    """Return every card by id."""
+    bodies = CardDocument.objects.filter(lang=lang).order_by("card__slug").values_list("body", flat=True)
+    return map(orjson.loads, bodies)
+
+
+def sets(lang):
+    """Return every set, in the order of their release."""
+    return SetSerializer(SETS.all(), many=True, context={"recorded": recorded_copies()}).data
+
+
+def characters(model):
+    """Return the function that returns every hero, villain or location, without its cards."""
+    return lambda lang: CharacterSerializer(model.objects.with_cards_count(), many=True).data
+
+
+def formulas(lang):
+    """Return the formulas of variable Victory Points."""
+    rows = Formula.objects.prefetch_related("translations")
+    return FormulaSerializer(rows, many=True, context={"lang": lang}).data
+
+
+KINDS = [
+    BulkKind("cards", "Card", cards, is_translated=True),
+    BulkKind("sets", "Set", sets),
+    BulkKind("games", "Game", lambda lang: GameSerializer(GAMES.all(), many=True).data),
+    BulkKind("heroes", "Character", characters(Hero)),
+    BulkKind("villains", "Character", characters(Villain)),
+    BulkKind("locations", "Character", characters(Location)),
+    BulkKind("sources", "Source", lambda lang: SourceSerializer(Source.objects.all(), many=True).data),
+    BulkKind("formulas", "Formula", formulas, is_translated=True),
+]
+
+
+def all_kinds():
+    """Return the kinds of all apps."""
+    return [*KINDS, *import_string(settings.BULK_KINDS)]

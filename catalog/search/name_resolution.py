@@ -1,0 +1,70 @@
+"""One rule for the card that a name means, for the API; lists of cards are read by the engine, by the same rule.
+
+1. An id means its card. In names, case, accents and punctuation do not matter; a name, alias or translated name
+   matches as a whole.
+2. With a set, only cards of this set count. With a ruleset, the first of its sets that has the name decides; its own
+   set is the first. If none has it, all cards count.
+3. If the remaining cards are printings of one card, the name means the first printing.
+4. If different cards remain, the name is ambiguous: the caller reports all of them and chooses none.
+
+tests/rules/test_name_resolution.py compares the API, the engine and the checker."""
+
+from collections import defaultdict
+from typing import NamedTuple
+
+from catalog.models import Card, CardTranslation
+from catalog.text_folding import fold
+from core.data_version import once_per_version
+
+COLUMNS = ("pk", "slug", "name", "card_set_id", "printing_group")
+MOST_CANDIDATES = 20
+
+
+class NamedCard(NamedTuple):
+    """What the choice between cards of one name depends on."""
+
+    key: int
+    slug: str
+    name: str
+    card_set: str
+    printing_group: str
+
+
+class NamedCards(NamedTuple):
+    """All cards by id, and by each folded name, alias and translated name in the order of their sets."""
+
+    by_id: dict
+    by_name: dict
+
+
+@once_per_version(1)
+def named_cards():
+    """Return the NamedCards of the loaded catalog, built once per data version."""
+    translated, found = defaultdict(list), NamedCards({}, defaultdict(list))
+    for key, name in CardTranslation.objects.exclude(name=None).order_by("lang").values_list("card_id", "name"):
+        translated[key].append(name)
+    rows = Card.objects.order_by("card_set__position", "slug")
+    for aliases, *columns in rows.values_list("aliases", *COLUMNS):
+        card = found.by_id[columns[1]] = NamedCard(*columns)
+        for name in dict.fromkeys(map(fold, (card.name, *aliases, *translated[card.key]))):
+            found.by_name[name].append(card)
+    return found
+
+
+def cards_meant(name, card_set=None, sets=()):
+    """Return the cards that a name can mean: one if it is clear, several if it is ambiguous.
+
+    `card_set` is the set that the name was given with, `sets` are those of a ruleset, in order."""
+    if name in named_cards().by_id:
+        return [named_cards().by_id[name]]
+    cards = [card for card in named_cards().by_name.get(fold(name), ()) if card_set in (None, card.card_set)]
+    in_sets = ([card for card in cards if card.card_set == code] for code in sets)
+    first_printings = {}
+    for card in next(filter(None, in_sets), cards):
+        first_printings.setdefault(card.printing_group, card)
+    return list(first_printings.values())
+
+
+def candidates(cards):
+    """Return short pointers to cards, for an error response."""
+    return [{"id": card.slug, "name": card.name, "set": card.card_set} for card in cards[:MOST_CANDIDATES]]

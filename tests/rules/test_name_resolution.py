@@ -1,0 +1,88 @@
+"""One rule for the card that a name means: in `named`, `collection`, `validate` and the checker."""
+
+import pytest
+
+from catalog.search.name_resolution import named_cards
+from catalog.text_folding import fold
+from rules import engine_gateway
+from rules.engine_gateway import InputError, named
+
+pytestmark = pytest.mark.django_db
+AMBIGUOUS = "ambiguous"
+NAMES = [
+    ("Kick", "fe", "", "fe-kick"),
+    ("kick", "fe", "base", "base-kick"),
+    ("KICK", "mvb", "", "fe-kick"),
+    ("Cold Gun", "fe", "", "fe-cold-gun"),
+    ("Batmobile", "fe", "", "base-batmobile"),
+    ("Batmobile", "fe", "rebirth", "rebirth-batmobile"),
+    ("Batmobile", "dcf", "", AMBIGUOUS),
+    ("Batman", "fe", "", "fe-batman"),
+    ("Batman", "dcf", "", "dcf-batman"),
+    ("batman", "e101", "", AMBIGUOUS),
+    ("Punch", "e101", "", "base-punch"),
+    ("Ra’s al Ghul", "e101", "", AMBIGUOUS),
+    ("RAS AL GHUL", "fe", "", "base-ras-al-ghul"),
+    ("Coup de Poing", "dcf", "", "fe-punch"),
+    ("base-kick", "fe", "", "base-kick"),
+    ("Kick", "fe", "dcf", None),
+    ("No Such Card At All", "fe", "", None),
+]
+
+
+def found_by_named(client, name, ruleset, card_set):
+    query = {"exact": name, "ruleset": ruleset} | ({"set": card_set} if card_set else {})
+    body = client.get("/api/v1/cards/named", query).json()
+    return body["id"] if body["object"] == "card" else {"ambiguous-name": AMBIGUOUS, "not-found": None}[body["code"]]
+
+
+def found_by_collection(client, name, ruleset, card_set):
+    identifier = {"name": name} | ({"set": card_set} if card_set else {})
+    url = f"/api/v1/cards/collection?ruleset={ruleset}"
+    body = client.post(url, {"identifiers": [identifier]}, content_type="application/json").json()
+    assert len(body["data"]) + len(body["not_found"]) == 1
+    return body["data"][0]["id"] if body["data"] else AMBIGUOUS if body["ambiguous"] else None
+
+
+def found_by_the_engine(_client, name, ruleset, card_set):
+    sets = (card_set,) if card_set else engine_gateway.sets_of(ruleset)
+    try:
+        return named(name, sets, bool(card_set), "list", engine_gateway.reference())
+    except InputError as error:
+        return AMBIGUOUS if "several cards" in error.message else None
+
+
+@pytest.mark.parametrize("find", [found_by_named, found_by_collection, found_by_the_engine])
+@pytest.mark.parametrize(("name", "ruleset", "card_set", "card"), NAMES)
+def test_a_name_means_the_same_card_everywhere(client, find, name, ruleset, card_set, card):
+    assert find(client, name, ruleset, card_set) == card
+
+
+def test_engine_and_api_know_the_same_names():
+    by_name = {name: [card.slug for card in cards] for name, cards in named_cards().by_name.items()}
+    assert {name: list(ids) for name, ids in engine_gateway.reference().by_name.items()} == by_name
+    assert all(name == fold(name) for name in by_name)
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "ids"),
+    [
+        (
+            "1 Victor Zsasz",
+            "ambiguous-name",
+            ["injustice-victor-zsasz", "arkham-shadows-victor-zsasz", "rivals-1-victor-zsasz"],
+        ),
+        ("1 No Such Card At All", "unreadable-line", None),
+    ],
+)
+def test_validate_reports_a_line_that_means_several_cards(client, line, code, ids):
+    body = {"ruleset": "fe", "format": "starting-deck", "list": line}
+    violation = client.post("/api/v1/validate", body, content_type="application/json").json()["violations"][0]
+    assert (violation["code"], violation["expected"], violation["found"]) == (code, ids, line)
+
+
+def test_the_checker_suggests_the_cards_of_an_ambiguous_name(client):
+    query = {"ruleset": "fe", "format": "starting-deck", "list": "1 Victor Zsasz"}
+    page = client.get("/check", query).content.decode()
+    assert "Victor Zsasz (injustice)" in page
+    assert "Victor Zsasz (arkham-shadows)" in page
