@@ -50,6 +50,7 @@ def test_every_operation_conforms_to_the_schema(described, count_input, name):
     @given(case=described[name].as_strategy())
     def run(case):
         count_input()
+        (case.query or {}).pop("fields", None)  # the schema describes complete objects
         case.call_and_validate(checks=CHECKS)
 
     run()
