@@ -1,6 +1,7 @@
 """Game and set endpoints."""
 
 from django.db.models import Count
+from django.utils.functional import SimpleLazyObject
 from drf_spectacular.utils import extend_schema_view
 
 from catalog.api.base_views import ReadOnlyViewSet, operation
@@ -47,4 +48,4 @@ class SetViewSet(ReadOnlyViewSet):
     filter_fields = ("game",)
 
     def get_serializer_context(self):
-        return super().get_serializer_context() | {"recorded": recorded_copies()}
+        return super().get_serializer_context() | {"recorded": SimpleLazyObject(recorded_copies)}
