@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from django.conf import settings
-from django.db import connection
+from django.db import connection, connections
 
 from tests.faults.site_process import manage
 
@@ -69,8 +69,13 @@ def django_db_setup(django_db_setup, django_db_blocker):
     """Load the catalogue if it is not loaded yet; tests run in transactions that are rolled back."""
     from rules.seed import seeding
 
+    if connection.vendor != "sqlite":  # pytest-django sets up only the aliases that a collected test names
+        connections["contributions"].close()
+        connections["contributions"].creation.set_as_test_mirror(connection.settings_dict)
     with django_db_blocker.unblock():
         seeding.seed()
+    yield
+    connections["contributions"].close()
 
 
 @pytest.fixture(autouse=True, scope="session")
