@@ -105,9 +105,10 @@ def addresses(path):
         pairs = [(first, second) for first in ids("cards")[:4] for second in ids("cards")[:4]]
         return [path.replace("{first}", first).replace("{second}", second) for first, second in pairs]
     if "files" in path:
-        return [path.replace("{slug}", row["name"]) for row in rows_of("/api/v1/bulk-data")]
-    found = [*(ids(noun) if noun != "clauses" else ["fe-en/overview/1"]), "no-such-thing-anywhere-at-all"]
-    return [path.replace("{slug}", quote(slug)) for slug in found]
+        return [re.sub(r"{\w+}", row["name"], path) for row in rows_of("/api/v1/bulk-data")]
+    known = {"clauses": ["fe-en/overview/1"], "contributions": []}  # these have no list
+    found = [*(known[noun] if noun in known else ids(noun)), "no-such-thing-anywhere-at-all"]
+    return [re.sub(r"{\w+}", quote(slug), path) for slug in found]
 
 
 def queries_for(parameters):
