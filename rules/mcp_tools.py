@@ -36,7 +36,7 @@ def fetch(path: str, query: dict[str, Any] | None = None, body: dict[str, Any] |
 
 @server.tool()
 def search_cards(query: str, page: int = 1) -> dict[str, Any]:
-    """Search cards. Words match names, sets, types, characters and texts; terms filter: `type:villain cost<=3 set:fe`."""
+    """Search cards. Words match names, sets, types, characters and texts; `type:villain cost<=3 set:fe` filters."""
     return fetch("cards", {"q": query, "page": page, "page_size": 20})
 
 

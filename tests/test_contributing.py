@@ -96,7 +96,7 @@ def test_add_a_card(copy):
     copy.add_row("fixtures/cards/fe.json", example("Add a card") | promo)
     assert "cards/fe.json: fe-cold-storage: a French text is needed in fr/cards-fe.json" in copy.check()
     french = next(row for row in copy.rows("fixtures/fr/cards-fe.json") if row["card"] == "fe-cold-gun")
-    copy.add_row("fixtures/fr/cards-fe.json", french | {"card": "fe-cold-storage"})
+    copy.add_row("fixtures/fr/cards-fe.json", french | {"card": "fe-cold-storage", "name": "Chambre froide"})
     copy.format()
     assert copy.check() == ""
     modules = ("test_query", "test_api", "test_api_conventions", "test_pages", "test_card_texts")

@@ -67,7 +67,7 @@ def json_list(kind, read):
 def comma_separated(kind, read):
     """Return the objects of a kind in English as CSV: lists of texts are joined, other nested values are JSON."""
     objects, written = read(kind, "en"), io.StringIO()
-    columns = [name for name in objects[0] if name not in ("object", *kind.not_in_csv)]
+    columns = [name for name in next(iter(objects), {}) if name not in ("object", *kind.not_in_csv)]
     writer = csv.DictWriter(written, columns, extrasaction="ignore")
     writer.writeheader()
     for each in objects:

@@ -41,6 +41,13 @@ class ChoiceField(serializers.ChoiceField):
         super().__init__([*choices], help_text=help_text, required=required, allow_blank=not required, **options)
         extend_schema_field({"type": "string", "enum": [*choices]})(self)  # without a list of labels
 
+    def fail(self, key, **values):
+        """Reject an unknown value, with the values nearest to it."""
+        if key == "invalid_choice" and (nearest := closest_words(str(values["input"]), self.choices)):
+            detail = str(self.error_messages[key]).format(**values)
+            raise bad_parameter(self.field_name, detail, nearest=nearest)
+        super().fail(key, **values)
+
 
 class IntegerField(serializers.IntegerField):
     """An integer in ASCII digits, without a sign."""

@@ -126,7 +126,7 @@ def row_of(card, content):
 
 def update_card(card, content):
     """Set the values of a card and of its search index from its content."""
-    fresh = card_from(row_of(card, content), card.pk)
+    fresh = card_from(row_of(card, content), card.pk, {card.slug: card.printing_group})
     for name in UPDATED:
         setattr(card, name, getattr(fresh, name))
     CardIndex.objects.filter(card_id=card.pk).update(text=index_row(card, card.translations.all(), []).text)

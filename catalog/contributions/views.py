@@ -150,7 +150,7 @@ def contribution_page(request, card, contribution_form, status=None):
 def preview(card, form):
     """Return the face of the card with the proposed values: its image as a data URL, and its alt text."""
     values = {name: value for name, value in form.proposal.items() if name not in ("known_from", "name")}
-    fresh = card_from(row_of(card, form.row | values), card.pk)
+    fresh = card_from(row_of(card, form.row | values), card.pk, {card.slug: card.printing_group})
     fresh.card_set = card.card_set
     image = b64encode(draw(face_of(fresh, "en"), "normal", "webp")).decode()
     return {"url": f"data:image/webp;base64,{image}", "alt": shown(fresh).alt}

@@ -53,7 +53,7 @@ class LimitsMiddleware:
         if is_limited:
             try:
                 request.body  # noqa: B018  (Django caches it)
-            except OSError:
+            except (OSError, ValueError):  # ValueError: a Content-Length that is not a number
                 return error_response(request, 400, "bad-request", "The request body is incomplete.")
             request.held_slots.enter_context(self.slots)
         return None

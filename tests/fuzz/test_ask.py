@@ -25,9 +25,9 @@ def test_any_question_is_answered_or_rejected(count_input, question, game, lang)
         assert error.code
         assert str(error)
         return
-    assert found["status"] in {"answered", "not_in_the_books"}
+    assert found["status"] in {"answered", "perhaps", "not_in_the_books"}
     assert found["verdict"] in {"yes", "no", "depends", None}
-    assert found["basis"] in {"stated", "derived", "open", None}
+    assert found["basis"] in {"stated", "derived", "card", "community", "open", None}
     assert 0 <= found["confidence"] <= 1
     assert isinstance(found["answer"], str)
-    assert found["status"] == "not_in_the_books" or found["citations"]
+    assert found["status"] != "answered" or found["citations"]

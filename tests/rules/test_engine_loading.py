@@ -12,6 +12,7 @@ def test_fixture_files_and_database_give_the_same_reference():
     files, database = load(), engine_gateway.reference()
     assert list(files.cards) == list(database.cards)
     for card_id, fact in files.cards.items():
-        assert vars(fact) == vars(database.cards[card_id]), card_id
+        wanted = vars(database.cards[card_id]) | {"printing_group": ""}  # files do not say what is printed again
+        assert vars(fact) == wanted, card_id
     assert dict(files.sets) == dict(database.sets)
     assert dict(files.numbers) == dict(database.numbers)
