@@ -28,7 +28,7 @@ def write_database(tables, full_text, views, meta):
         with closing(sqlite3.connect(path)) as database:
             write_table(database, "meta", [{"id": name, "value": value} for name, value in meta.items()])
             for name, objects in tables.items():
-                write_objects(database, name, objects, set(tables))
+                write_objects(database, name, objects, set(tables), ("id", *full_text.get(name, ())))
             for name, columns in full_text.items():
                 listed = ", ".join(columns)
                 database.execute(f'CREATE VIRTUAL TABLE "{name}_fts" USING fts5({listed}, content="{name}")')
@@ -40,12 +40,14 @@ def write_database(tables, full_text, views, meta):
         return path.read_bytes()
 
 
-def write_objects(database, table, objects, known):
-    """Write a table of objects, and a table for each of their lists. `known` are the tables that can be referenced."""
+def write_objects(database, table, objects, known, columns):
+    """Write a table of objects, and a table for each of their lists. `known` are the tables that can be referenced.
+
+    `columns` are those that the table has even without an object."""
     lists = {name for each in objects for name, value in each.items() if isinstance(value, list)}
     texts = {name for name in lists if all(isinstance(entry, str) for each in objects for entry in each[name])}
     left_out = {"object", *(lists - texts)}
-    write_table(database, table, [without(each, left_out) for each in objects], known)
+    write_table(database, table, [without(each, left_out) for each in objects], known, columns=columns)
     for field in sorted(lists):
         rows = [
             {"owner": each["id"], "position": position} | ({"value": entry} if field in texts else columns_of(entry))
@@ -69,9 +71,11 @@ def columns_of(entry):
     return without(entry, {"object", *inner}) | ({"type": entry["object"]} if "object" in entry else {})
 
 
-def write_table(database, table, rows, known=(), owner=None):
-    """Create a table with indexes from rows, and insert them. The columns are the names that any row has."""
-    columns = list(dict.fromkeys(name for row in rows for name in row))
+def write_table(database, table, rows, known=(), owner=None, columns=()):
+    """Create a table with indexes from rows, and insert them. The columns are the names that any row has.
+
+    Without rows, the table has the given columns."""
+    columns = list(dict.fromkeys(name for row in rows for name in row)) or columns
     targets = {name: REFERENCES[name] for name in columns if REFERENCES.get(name) in known}
     targets |= {"owner": owner} if owner else {}
     definitions = [f'"{name}" {column_type(name, rows, owner)}' for name in columns]
