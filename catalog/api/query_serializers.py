@@ -44,7 +44,7 @@ class ChoiceField(serializers.ChoiceField):
     def fail(self, key, **values):
         """Reject an unknown value, with the values nearest to it."""
         if key == "invalid_choice" and (nearest := closest_words(str(values["input"]), self.choices)):
-            detail = str(self.error_messages[key]).format(**values)
+            detail = f"“{values['input'][:40]}” isn't one of {', '.join(self.choices)}."
             raise bad_parameter(self.field_name, detail, nearest=nearest)
         super().fail(key, **values)
 
