@@ -90,6 +90,7 @@ def schemas_of(rules: Ruleset) -> dict[str, list[Body]]:
         "players": {"type": "integer", "minimum": game.fewest, "maximum": game.most},
         "sets": sets,
         "seed": {"type": "string", "maxLength": 200, "description": "the same seed gives the same table"},
+        "unrecorded": state["properties"]["unrecorded"],
     }
     counted = {"state": state, "sets": sets} | {name: state["properties"][name] for name in ("players", "cards")}
     action = {"oneOf": list(action_schemas(game).values())}

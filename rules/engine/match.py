@@ -10,7 +10,8 @@ from pathlib import Path
 
 from . import player_view
 from .kernel.action_results import Action, Event, InputError, Json, Missing, Refused, State
-from .kernel.actions import Move, as_action, ask_again, attempt, moves
+from .kernel.actions import Move, as_action, ask_again, attempt, has_gaps, legal, moves
+from .kernel.cards import STOP
 from .kernel.game import CHOOSE
 from .kernel.reference_data import Reference, nearest
 from .kernel.rulesets import Scoring
@@ -46,7 +47,8 @@ class Match:
     """One table in memory.
 
     `players` is a list of names or a number. An action that is refused or depends on an unknown fact raises Refused,
-    Missing or InputError, and the table stays as it was. `start` is the state after the set-up."""
+    Missing or InputError, and the table stays as it was. With `unrecorded="by_figures"`, cards whose text is not
+    recorded are played by their printed numbers. `start` is the state after the set-up."""
 
     def __init__(
         self,
@@ -57,13 +59,15 @@ class Match:
         mode: str = "",
         sets: Sequence[str] = (),
         seed: str = "0",
+        unrecorded: str = STOP,
     ):
         count = players if isinstance(players, int) else len(players)
         given = {"ruleset": ruleset, "players": count, "seed": seed}
+        given |= {"unrecorded": unrecorded} if unrecorded != STOP else {}
         given |= ({"mode": mode} if mode else {}) | ({"sets": list(sets)} if sets else {})
         rules, body = read_request(reference, "setup", given)
         table = rules.set_up(
-            rules.load(reference),
+            rules.load(reference).playing(unrecorded),
             body.get("mode", rules.game.modes[0]),
             count,
             tuple(body.get("sets", rules.usual_sets)),
@@ -136,7 +140,9 @@ class Match:
         return write_state(self.table, self._pending)
 
     def legal(self) -> list[Action]:
-        """Return every action that `play` accepts now."""
+        """Return every action that `play` accepts now; raise Missing if there is none for want of a fact."""
+        if self.over is None and has_gaps(self.table):
+            return [*legal(self.loaded_game, self.state, is_checked=True)]
         if self._pending is not None:
             return [{"do": CHOOSE, "option": option} for option in self._pending.question["options"]]
         return [as_action(self.table, move) for move in moves(self.table)]

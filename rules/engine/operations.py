@@ -9,8 +9,9 @@ from .games.registry import rulesets
 from .kernel.action_results import InputError, Json, Missing, Outcome
 from .kernel.actions import apply_each, ask_again, legal
 from .kernel.card_list_parser import LineError, read_card
+from .kernel.cards import STOP
 from .kernel.json_validation import check
-from .kernel.reference_data import LANGUAGES, Reference
+from .kernel.reference_data import LANGUAGES, Reference, nearest
 from .kernel.rulesets import COMPLETE, Ruleset
 from .kernel.state_serialization import read_state, write_state
 from .kernel.table import Table
@@ -56,6 +57,12 @@ def read_request(reference: Reference, operation_name: str, body: object) -> tup
             check(given[name], {"enum": list(options)}, name)
             left = [each for each in left if each["properties"][name]["const"] == given[name]]
     known = {name: {} if name == "state" else each for name, each in left[0]["properties"].items()}
+    unknown = next((name for name in given if name not in known), None)
+    selector = next((name for name in ("format", "calculator") if name in known), None)
+    if unknown is not None and selector is not None:
+        members = tuple(name for name in known if name not in ("ruleset", selector))
+        message = f"this field doesn't exist; {given[selector]} takes {', '.join(members)}"
+        raise InputError(unknown[:60], message, nearest(unknown, members) or members)
     check(given, left[0] | {"properties": known}, "")
     return rulesets(reference)[given["ruleset"]], given
 
@@ -75,7 +82,8 @@ def engine(reference: Reference) -> Body:
 def setup(reference: Reference, body: object, language: str = "en") -> Body:
     """Set up a table; return its state, which `play` continues and `validate` accepts, its piles and the steps."""
     rules, given = read_request(reference, "setup", body)
-    game, loaded_game, players, seed = rules.game, rules.load(reference), given["players"], given["seed"]
+    game, players, seed = rules.game, given["players"], given["seed"]
+    loaded_game = rules.load(reference).playing(given.get("unrecorded", STOP))
     mode, codes = given.get("mode", game.modes[0]), tuple(given.get("sets", rules.usual_sets))
     try:
         dealt = rules.set_up(loaded_game, mode, players, codes, seed)
@@ -121,9 +129,9 @@ def play(reference: Reference, body: object, language: str = "en") -> Body:
         raise InputError(field, error.message, error.nearest) from error
     waiting, refusal, unknown, listed = outcome.state["waiting"], outcome.refusal, outcome.unknown, list[Body]()
     try:
-        listed += [] if unknown else legal(loaded_game, outcome.state, is_checked=True)
+        listed += legal(loaded_game, outcome.state, is_checked=True)
     except Missing as missing:  # the legal actions depend on a fact that is not recorded
-        unknown = missing.unknown
+        unknown = unknown or missing.unknown
     cites = [] if refusal is None else list(dict.fromkeys(refusal.citations))
     return {
         "object": "play",
@@ -141,18 +149,21 @@ def play(reference: Reference, body: object, language: str = "en") -> Body:
 
 @operation
 def validate(reference: Reference, body: object, language: str = "en") -> Body:
-    """Return every line that cannot be read, and every violation of a format's rules.
+    """Return every line that cannot be read, every empty list, and every violation of a format's rules.
 
-    With an unreadable line the list counts as an excerpt."""
+    With an unreadable line the list counts as an excerpt; an excerpt may be empty."""
     rules, params = read_request(reference, "validate", body)
     form, loaded_game = next(each for each in rules.formats if each.name == params["format"]), rules.load(reference)
     line_errors = list[LineError]()
-    given = {each.name: each.read(params, reference, rules.game.sets, line_errors) for each in form.fields}
+    sets = form.name_sets(params, rules.game.sets)
+    given = {each.name: each.read(params, reference, sets, line_errors) for each in form.fields}
     is_complete = params.get(COMPLETE.name, COMPLETE.default) and not line_errors
     if "state" in given:
         given["state"], _pending = read_state(loaded_game, given["state"])
     writer = MessageWriter(reference, language, given["state"].own if "state" in given else None)
     violations = [writer.unreadable_line(error) for error in line_errors]
+    if is_complete:
+        violations += [writer.empty_list(each.name) for each in form.fields if each.is_list and not given[each.name]]
     violations += [
         {
             "code": rule.code,
@@ -199,7 +210,7 @@ def counted_table(reference: Reference, rules: Ruleset, given: Body) -> Table:
     if "state" in given:
         for name in ("sets", "cards"):
             if name in given:
-                raise InputError(name, "leave this out: the state already says it")
+                raise InputError(name, "leave this out: the state already includes it")
         return read_state(rules.load(reference), given["state"])[0]
     empty: Body = {zone.name: [] for zone in rules.game.counters_and_zones["table"][1] if zone.is_required}
     partial = {"active": None} | {name: given[name] for name in ("players", "sets", "cards") if name in given}

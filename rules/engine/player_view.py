@@ -1,11 +1,23 @@
 """What one player knows of a table: a state without hands, face-down cards, the order of decks and the seed."""
 
-from .kernel.action_results import Json
+from .kernel.action_results import Json, State
+from .kernel.actions import ask_again
 from .kernel.cards import UNKNOWN_ID, Card, Pile
-from .kernel.state_serialization import PendingChoice, write_state
+from .kernel.loaded_game import LoadedGame
+from .kernel.state_serialization import PendingChoice, read_state, write_state
 from .kernel.table import Player, Table
 
 SECRET = ("seed", "position", "waiting")
+
+
+def state_on_table(loaded_game: LoadedGame, state: State, viewer: int | None = None) -> State:
+    """Return a state that `play` returned as it is on the table: with what a waiting action has done so far.
+
+    With the seat of a `viewer`, return what that player knows of it."""
+    table, pending = read_state(loaded_game, state, is_checked=True)
+    if pending is not None:
+        ask_again(table, pending)
+    return write_state(table) if viewer is None else view(table, pending, table.players[viewer])
 
 
 def view(table: Table, pending: PendingChoice | None, player: Player) -> dict[str, Json]:

@@ -18,6 +18,7 @@ from .table import Option, Player, Table, plain
 
 Move = tuple[Verb, Player, Args]
 MOST_REACTIONS = 1_500  # of cards to what the actions of a request do; 100 actions of random games have up to 250
+MOST_CARDS_TRIED, MOST_REACTIONS_TRIED = 20_000, 100  # for `legal`: cards on the table times actions; reactions of each
 
 
 def moves(table: Table, names: tuple[str, ...] = ()) -> list[Move]:
@@ -229,10 +230,43 @@ def ask_again(table: Table, pending: PendingChoice) -> Question:
     raise InputError("state.waiting", "the current action asks nothing else")
 
 
-def legal(loaded_game: LoadedGame, state: object, is_checked: bool = False) -> tuple[Action, ...]:
-    """Return every action that `apply` accepts; `is_checked` means that the kernel has written the state."""
+def legal(loaded_game: LoadedGame, state: State, is_checked: bool = False) -> tuple[Action, ...]:
+    """Return every action that `apply` accepts and that does not end at once because a fact is missing.
+
+    `is_checked` means that the kernel has written the state. Raise Missing if there is no action for want of a fact."""
     table, pending = read_state(loaded_game, state, is_checked)
+    found = list[Action]()
     if pending is not None:
         options = pending.question["options"] if is_checked else ask_again(table, pending).options
-        return tuple({"do": CHOOSE, "option": option} for option in options)
-    return tuple(as_action(table, move) for move in moves(table))
+        found += ({"do": CHOOSE, "option": option} for option in options)
+    else:
+        found += (as_action(table, move) for move in moves(table))
+        if not found and table.over is None:
+            require_facts(table)
+    if has_gaps(table):
+        most = MOST_CARDS_TRIED // len(table.cards())
+        found = [each for each in found[:most] if not is_stopped(loaded_game, state, each)] + found[most:]
+    return tuple(found)
+
+
+def has_gaps(table: Table) -> bool:
+    """Return whether there is a card on the table that is unknown or whose text is not recorded."""
+    return any(not card.kind.is_known or card.kind.parts is None for card in table.cards())
+
+
+def is_stopped(loaded_game: LoadedGame, state: State, action: Action) -> bool:
+    """Return whether an action on a valid state ends at once because a fact is missing."""
+    table, pending = read_state(loaded_game, state, is_checked=True)
+    table.most_reactions = MOST_REACTIONS_TRIED
+    try:
+        return attempt(table, pending, action).unknown is not None
+    except InputError:  # too many reactions
+        return False
+
+
+def require_facts(table: Table) -> None:
+    """Raise Missing if a rule of a verb without fields depends on a fact that is not recorded."""
+    for player in acting(table):
+        for verb in table.loaded_game.verbs_in(table.phase, ()):
+            for rule in () if verb.fields else verb.rules:
+                any(rule.check(table, player))

@@ -4,24 +4,28 @@ import re
 
 from .action_results import InputError
 from .json_validation import TEXT, CompiledSchema, Schema, check
-from .reference_data import Reference
+from .reference_data import Reference, nearest
 
 MOST_ENTRIES, MOST_CHARACTERS = 400, 20_000
+BYTE_ORDER_MARK = "\ufeff"
 MOST_SUGGESTED = 8  # unreadable lines for which similar cards are searched
 LINE = re.compile(
-    r"^(?:(?P<before>\d{1,4})\s*[x×]?\s+)?(?P<name>.+?)(?:\s+[x×]\s?(?P<after>\d{1,4}))?"
-    r"(?:\s*\((?P<set>[A-Za-z0-9-]{1,20})\))?$"
+    r"^(?:(?P<before>\d{1,9})\s*[x×]?\s+)?(?P<name>.+?)(?:\s+[x×]\s?(?P<after>\d{1,9}))?"
+    r"(?:\s*\((?P<set>[^()]{1,60})\))?$"
 )
 NAME, COUNT = CompiledSchema(TEXT), CompiledSchema({"type": "integer", "minimum": 1, "maximum": MOST_ENTRIES})
 COUNTED: Schema = {
     "type": "object",
-    "properties": {"card": {"type": "string"}, "count": COUNT.schema},
+    "properties": {
+        "card": {"type": "string", "description": "the id of the card, without a # and number"},
+        "count": COUNT.schema,
+    },
     "required": ["card", "count"],
     "additionalProperties": False,
 }
 LINES = "one card per line, by name or id, with its number in front or after an x, and its set in brackets if needed; "
 LINES += "lines that start with # are skipped. "
-LINES += "A name means the card from the first of the game's sets that has it. "
+LINES += "A name means the card from the first set that has it: of the request's sets, then of the game's. "
 LINES += "If none has it, it means the only card of this name."
 LIST: Schema = {"type": "array", "maxItems": MOST_ENTRIES, "items": {"anyOf": [{"type": "string"}, COUNTED]}}
 SCHEMA: Schema = {"anyOf": [LIST, {"type": "string", "maxLength": MOST_CHARACTERS, "description": LINES}]}
@@ -30,14 +34,38 @@ SCHEMA: Schema = {"anyOf": [LIST, {"type": "string", "maxLength": MOST_CHARACTER
 class AmbiguousNameError(InputError):
     """A name that several different cards have; `nearest` are their ids."""
 
+    code = "ambiguous-name"
+
+    def __init__(self, where: str, message: str, nearest: tuple[str, ...], is_one_set: bool):
+        super().__init__(where, message, nearest)
+        self.fix = "ambiguous-in-set" if is_one_set else self.code
+
+
+class UnknownSetError(InputError):
+    """A set in brackets that does not exist; `nearest` are codes of sets."""
+
+    code = fix = "unknown-set"
+
+
+class CountError(InputError):
+    """A number of copies that is out of bounds."""
+
+    code, fix = "unreadable-line", "count"
+
+
+LINE_CODES = ("unreadable-line", AmbiguousNameError.code, UnknownSetError.code)
+
 
 class LineError(InputError):
-    """A line of a text that cannot be read: its number, counted from 1, its text, and the code of its violation."""
+    """A line of a text that cannot be read: its number, counted from 1, its text, and the code of its violation.
+
+    `fix` is the code of the message that says how to correct it."""
 
     def __init__(self, where: str, number: int, line: str, error: InputError):
         super().__init__(where, f"line {number}: {error.message}", error.nearest)
         self.number, self.line = number, line
-        self.code = "ambiguous-name" if isinstance(error, AmbiguousNameError) else "unreadable-line"
+        self.code: str = getattr(error, "code", LINE_CODES[0])
+        self.fix: str = getattr(error, "fix", LINE_CODES[0])
 
 
 def read_cards(
@@ -77,7 +105,7 @@ def from_list(value: object, where: str, reference: Reference) -> list[str]:
 
 def from_text(text: str, where: str, reference: Reference, sets: tuple[str, ...]) -> tuple[list[str], list[LineError]]:
     """Return the card ids of a text with one card per line, and an error for each line that cannot be read."""
-    lines = text.splitlines()
+    lines = text.removeprefix(BYTE_ORDER_MARK).splitlines()
     if len(text) > MOST_CHARACTERS or len(lines) > MOST_ENTRIES:
         raise InputError(where, f"you can use up to {MOST_ENTRIES} lines and {MOST_CHARACTERS} characters")
     found, errors = list[str](), list[LineError]()
@@ -90,15 +118,34 @@ def from_text(text: str, where: str, reference: Reference, sets: tuple[str, ...]
             error = InputError(where, f"we can't read “{line[:60]}”. Write a number and a card")
             errors.append(LineError(where, number, line[:60], error))
             continue
-        count = check(int(match["before"] or match["after"] or 1), COUNT, where)
-        only = (match["set"].lower(),) if match["set"] else sets
         try:
+            count = copies(match["before"] or match["after"], where)
+            only = (set_code(match["set"], where, reference),) if match["set"] else sets
             found += [
                 named(match["name"], only, bool(match["set"]), where, reference, len(errors) < MOST_SUGGESTED)
             ] * count
         except InputError as error:
             errors.append(LineError(where, number, line[:60], error))
     return found, errors
+
+
+def copies(text: str | None, where: str) -> int:
+    """Return the number of copies that a line gives, 1 without a number; raise CountError if it is out of bounds."""
+    count = int(text or 1)
+    if not 1 <= count <= MOST_ENTRIES:
+        raise CountError(where, f"needs a number from 1 to {MOST_ENTRIES}, not {count}")
+    return count
+
+
+def set_code(text: str, where: str, reference: Reference) -> str:
+    """Return the code of a set in brackets; raise UnknownSetError with the sets of the nearest codes and names."""
+    code = text.strip().lower()
+    if code not in reference.sets:
+        codes = {reference.fold(each.name): each.code for each in reference.sets.values()}
+        codes |= {each: each for each in reference.sets}
+        near = dict.fromkeys(codes[each] for each in nearest(reference.fold(code), codes, 3))
+        raise UnknownSetError(where, f"we don't know the set “{text[:60]}”", tuple(near))
+    return code
 
 
 def named(
@@ -120,12 +167,28 @@ def named(
     else:
         ids = () if only_these else ids
     if len({reference.cards[each].printing_group or each for each in ids}) > 1:
-        raise AmbiguousNameError(where, f"several cards are called “{name[:60]}”: use the id", tuple(ids)[:8])
+        is_one_set = len({reference.cards[each].card_set for each in ids}) == 1
+        raise AmbiguousNameError(
+            where, f"several cards are called “{name[:60]}”: use the id", tuple(ids)[:8], is_one_set
+        )
     if not ids:
-        similar = reference.nearest(name, 8) if suggests else ()
-        near = sorted(similar, key=lambda card_id: reference.cards[card_id].card_set not in sets)
-        raise InputError(where, f"we don't know the card “{name[:60]}”", tuple(near[:3]))
+        near = similar_cards(name, sets, reference) if suggests else ()
+        raise InputError(where, f"we don't know the card “{name[:60]}”", near)
     return ids[0]
+
+
+def similar_cards(name: str, sets: tuple[str, ...], reference: Reference) -> tuple[str, ...]:
+    """Return the ids of up to three cards with names like an unknown one.
+
+    Cards of `sets` are first; of the cards of one name, the one that this name would mean is first."""
+    names = dict.fromkeys(reference.fold(reference.cards[each].name) for each in reference.nearest(name, 8))
+    order = {code: at for at, code in enumerate(sets)}
+
+    def place(card_id: str) -> int:
+        return order.get(reference.cards[card_id].card_set, len(order))
+
+    ids = dict.fromkeys(each for near in names for each in sorted(reference.by_name[near], key=place))
+    return tuple(sorted(ids, key=lambda each: place(each) == len(order)))[:3]
 
 
 def read_card(value: object, where: str, reference: Reference) -> str:

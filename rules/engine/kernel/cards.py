@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .table import Player
 
 UNKNOWN_ID = "unknown"
+STOP, BY_FIGURES = UNRECORDED = "stop", "by_figures"  # what a game does if it needs a text that is not recorded
 Parts = Mapping[str, "tuple[Effect, ...]"]
 
 
@@ -23,12 +24,14 @@ class CardDefinition(CardFact):
 
     `parts` holds the effects by part of the text, such as "play"; it is None if the text is not recorded. `notes` are
     the clauses about the card, `refused` is the reason why a recorded text is not playable, and `listens` are its
-    listeners by moment. `is_own` marks a card without effects that is played by its numbers. `is_known` is false for
-    the definition of unknown cards."""
+    listeners by moment. `is_own` marks a card without effects that is played by its numbers, and `is_by_figures` one
+    whose text is not recorded, in a game that plays such cards by their printed numbers. `is_known` is false for the
+    definition of unknown cards."""
 
     parts: Parts | None = None
     notes: tuple[str, ...] = ()
     is_own: bool = False
+    is_by_figures: bool = False
     refused: str = ""
     listens: Mapping[str, tuple[Listener, ...]] = field(default_factory=dict)
     is_known: bool = True
@@ -39,6 +42,11 @@ class CardDefinition(CardFact):
             code = "text-not-recorded" if self.is_known else "card-not-known"
             raise Missing(self.refused or code, card=self.id)
         return self.parts.get(name, ())
+
+    @property
+    def lacks_text(self) -> bool:
+        """Whether this is a known card whose text is not recorded."""
+        return self.is_known and (self.parts is None or self.is_by_figures)
 
     def has(self, name: str) -> bool:
         """Return whether the text is recorded and has this part."""

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from .action_results import Json
-from .cards import Card, Parts, Pile
+from .cards import Card, Missing, Parts, Pile
 from .input_fields import Field
 from .json_validation import MOST_NUMBER
 
@@ -26,9 +26,9 @@ class Zone:
 
     A state may give a number instead of a list of cards. `supply` returns the id of the card that it counts; without
     `supply` it counts unknown cards. `is_active` means that the listeners of cards in the zone react to moments.
-    `seen` says which cards the sandbox shows: "all", "top" or "none". `known_to` says who knows the cards: "everyone",
-    "owner", "contents" (the owner, but not their order), "top" (everyone, but only the top card) or "nobody"; or it is
-    a function of the table and the owner that returns one of these."""
+    `seen` says which cards the sandbox shows: "all", "top", "none", or "folded" for all of them on request.
+    `known_to` says who knows the cards: "everyone", "owner", "contents" (the owner, but not their order), "top"
+    (everyone, but only the top card) or "nobody"; or it is a function of the table and the owner that returns one."""
 
     name: str
     help: str
@@ -114,10 +114,18 @@ def finding_about(player: Player, card: object = "", **more: object) -> Finding:
 
 
 def allowed_by(rules: tuple[Rule, ...], candidates: Targets) -> Targets:
-    """Return a function of a table and a player that returns the candidates that break none of the rules."""
-    return lambda table, player: [
-        args for args in candidates(table, player) if not any(any(rule.check(table, player, *args)) for rule in rules)
-    ]
+    """Return a function of a table and a player that returns the candidates that break none of the rules.
+
+    A candidate is not returned either if a rule depends on a fact that is not recorded."""
+    return lambda table, player: [args for args in candidates(table, player) if is_allowed(rules, table, player, args)]
+
+
+def is_allowed(rules: tuple[Rule, ...], table: Table, player: Player, args: Args) -> bool:
+    """Return whether an action is known to break none of the rules."""
+    try:
+        return not any(any(rule.check(table, player, *args)) for rule in rules)
+    except Missing:
+        return False
 
 
 def rule(code: str, *clauses: str, is_open: bool = False) -> Callable[[Callable[..., Iterable[Finding]]], Rule]:
@@ -194,10 +202,12 @@ class Game:
     texts           the effects of each playable card, by card id
     memory          the names of the lists of cards that a state remembers during a turn
     most_cards      the number of cards that a state may have, `most_own_cards` how many it may define itself
+    shorthands      lists of cards that only a state written by hand has, with their description; see `derive`
     figures, facts  the numbers and other inputs that a state may give for its own cards
     active_cards    returns the cards of a player whose listeners react to moments
     actors          returns the players who may act; without it, only the active player may
     after           runs after every move
+    derive          completes a table with what its state leaves out; it takes the table and the state
     untils          the codes for the end of a lasting effect
     ways            the fields of actions whose value is neither a card nor a player
     check           the rules that every state must keep; their findings have a `field` and a `message`
@@ -205,6 +215,7 @@ class Game:
     not_your_turn   the clauses about taking turns
     choice_clauses  the clauses about each reason to choose; the empty name is for a choice that is not pending
     event_clauses   further clauses that events of a code cite in this game
+    stacks_without_text  the stacks of cards that have no text
     refused         the reason why a card with a recorded text is not playable, by card id
     changed_cards   the cards whose effects have other positions than in states of version 1"""
 
@@ -218,6 +229,7 @@ class Game:
     modes: tuple[str, ...] = ("standard",)
     memory: tuple[str, ...] = ()
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    shorthands: Mapping[str, str] = field(default_factory=dict)
     sets: tuple[str, ...] = ()
     figures: tuple[str, ...] = ()
     facts: tuple[Field, ...] = ()
@@ -229,6 +241,7 @@ class Game:
     active_cards: Callable[[Table, Player], Sequence[Card]] = lambda _table, _player: ()
     actors: Callable[[Table], Sequence[Player]] | None = None
     after: Callable[[Table], None] | None = None
+    derive: Callable[[Table, Mapping[str, Json]], None] | None = None
     untils: tuple[str, ...] = ()
     ways: tuple[str, ...] = ()
     check: tuple[Rule, ...] = ()
@@ -236,6 +249,7 @@ class Game:
     choice_clauses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     event_clauses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     not_your_turn: tuple[str, ...] = ()
+    stacks_without_text: tuple[str, ...] = ()
     refused: Mapping[str, str] = field(default_factory=dict)
     changed_cards: frozenset[str] = frozenset()
 

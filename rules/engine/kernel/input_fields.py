@@ -30,6 +30,11 @@ class Field:
         """Whether the input has no default."""
         return self.default is None
 
+    @property
+    def is_list(self) -> bool:
+        """Whether the input is a list of cards that every complete request has."""
+        return self.kind == CARDS and self.is_required
+
     def read(
         self,
         request: Mapping[str, Json],

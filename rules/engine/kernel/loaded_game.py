@@ -1,11 +1,13 @@
 """A game together with the reference data (cards, sets, printed numbers) that it is played with."""
 
+import copy
 from dataclasses import replace
 from functools import cache
 
 from .action_results import Json
-from .cards import UNKNOWN_ID, CardDefinition
-from .effects import Effect, Listener, walk
+from .cards import BY_FIGURES, STOP, UNKNOWN_ID, CardDefinition, Parts
+from .effect_ids import effects_of
+from .effects import Effect, Listener
 from .game import Game, Verb
 from .json_validation import CompiledSchema
 from .reference_data import CardFact, Reference
@@ -13,24 +15,38 @@ from .state_schema import action_schemas, state_schema
 
 
 class LoadedGame:
-    """A game with its card definitions by id, and with every effect of its cards by path."""
+    """A game with its card definitions by id, and with every effect of its cards by id.
+
+    `unrecorded` is the value of a state's field of this name; `by_unrecorded` has the loaded game of each value."""
 
     def __init__(self, game: Game, reference: Reference):
         self.game, self.reference = game, reference
         self.state_schema = CompiledSchema(state_schema(game))
         self.action_schemas = {name: CompiledSchema(each) for name, each in action_schemas(game).items()}
         self.effects: dict[str, Effect] = {}
-        self.effect_paths: dict[int, str] = {}
+        self.effect_ids: dict[int, str] = {}
+        self.ids_by_position: dict[str, str] = {}  # for states of version 1
         self.verbs_in, self.names = cache(self.find_verbs), cache(self.find_names)
-        self.copies: dict[str, CardDefinition] = {}
-        self.kinds: dict[str, CardDefinition] = {
-            UNKNOWN_ID: CardDefinition(UNKNOWN_ID, "an unknown card", is_known=False)
-        }
+        self.unrecorded, self.by_unrecorded = STOP, {STOP: self}
+        self.forget_definitions()
         for card_id, text in game.texts.items():
-            for part, effects in text.parts.items():
-                for path, effect in walk(effects, f"{card_id}/{part}"):
-                    self.effects[path] = effect
-                    self.effect_paths.setdefault(id(effect), path)
+            for position, effect_id, effect in effects_of(card_id, text):
+                self.effects.setdefault(effect_id, effect)
+                self.effect_ids.setdefault(id(effect), effect_id)
+                self.ids_by_position[position] = effect_id
+
+    def forget_definitions(self) -> None:
+        """Start with the definition of unknown cards only; all further ones are made when they are needed."""
+        self.copies: dict[str, CardDefinition] = {}
+        self.kinds = {UNKNOWN_ID: CardDefinition(UNKNOWN_ID, "an unknown card", is_known=False)}
+
+    def playing(self, unrecorded: str) -> "LoadedGame":
+        """Return the game for states with this value of `unrecorded`."""
+        if unrecorded not in self.by_unrecorded:
+            other = self.by_unrecorded[unrecorded] = copy.copy(self)
+            other.unrecorded = unrecorded
+            other.forget_definitions()
+        return self.by_unrecorded[unrecorded]
 
     def find_verbs(self, phase: str, names: tuple[str, ...]) -> tuple[Verb, ...]:
         """Return the verbs of a phase, or those of them with these names; `verbs_in` caches them."""
@@ -47,8 +63,12 @@ class LoadedGame:
         """Return the definition of a card of the catalogue, with its effects in this game."""
         text, refused = self.game.texts.get(fact.id), self.game.refused.get(fact.id, "")
         if text is None:  # a group's own card is played by its numbers; its text has no effect
-            is_own = "local" in fact.flags
-            return CardDefinition(**vars(fact), parts={} if is_own else None, is_own=is_own, refused=refused)
+            is_own, has_none = "local" in fact.flags, fact.stack in self.game.stacks_without_text
+            is_by_figures = self.unrecorded == BY_FIGURES and not (is_own or has_none)
+            parts: Parts | None = {} if is_own or has_none or is_by_figures else None
+            return CardDefinition(
+                **vars(fact), parts=parts, is_own=is_own, is_by_figures=is_by_figures, refused=refused
+            )
         listens: dict[str, tuple[Listener, ...]] = {}
         for effect in (each for effects in text.parts.values() for each in effects if isinstance(each, Listener)):
             for moment in effect.moments:
@@ -74,6 +94,6 @@ class LoadedGame:
         figures, facts = {**known.figures, **figures}, {**known.facts, **facts}
         return replace(known, figures=figures, facts=facts, parts=known.parts or {}, is_own=True)
 
-    def effect_path(self, effect: Effect) -> str:
-        """Return the path of an effect: the card id, the part of its text and the position in that part."""
-        return self.effect_paths[id(effect)]
+    def effect_id(self, effect: Effect) -> str:
+        """Return the id of an effect; see `effect_ids`."""
+        return self.effect_ids[id(effect)]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from .action_results import Event, Json
 from .game import Finding, Game, Rule
@@ -10,6 +11,7 @@ from .loaded_game import LoadedGame
 from .reference_data import Reference
 from .table import Table
 
+SET_FIELDS = ("sets", "set", "main_deck_set", "base_sets")  # the inputs that name sets
 Step = Event  # one step of a calculation or of a set-up
 
 
@@ -27,6 +29,11 @@ class Format:
     example: Mapping[str, Json]
     totals: tuple[str, ...] = ()
     complete_only: tuple[str, ...] = ()
+
+    def name_sets(self, given: Mapping[str, Json], sets: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the sets in which names are looked up, in order: those that a request names, then `sets`."""
+        named = [given.get(each.name) or [] for each in self.fields if each.name in SET_FIELDS]
+        return tuple(dict.fromkeys([*chain(*([each] if isinstance(each, str) else each for each in named)), *sets]))
 
     @property
     def takes_excerpts(self) -> bool:
@@ -127,7 +134,8 @@ class Ruleset:
 
     `set_up(loaded_game, mode, players, sets, seed)` sets up a table, `score(table)` counts the points, and
     `pair(loaded_game, first, second)` plays the standard situations of two cards. `takes_local_sets` says whether sets
-    that a group added can be used."""
+    that a group added can be used. `counts_of_mode(loaded_game, mode)` returns the numbers of players of a mode, if
+    modes differ."""
 
     game: Game
     set_up: Callable[[LoadedGame, str, int, tuple[str, ...], str], SetUp]
@@ -137,11 +145,18 @@ class Ruleset:
     pair: Callable[[LoadedGame, str, str], list[dict[str, Json]]] | None = None
     default_sets: tuple[str, ...] = ()
     takes_local_sets: bool = True
+    counts_of_mode: Callable[[LoadedGame, str], tuple[int, ...]] | None = None
 
     @property
     def usual_sets(self) -> tuple[str, ...]:
         """The sets that are used by default: `default_sets`, or all."""
         return self.default_sets or self.game.sets
+
+    def player_counts(self, loaded_game: LoadedGame, mode: str) -> tuple[int, ...]:
+        """Return the numbers of players that can play a mode."""
+        if self.counts_of_mode is not None:
+            return self.counts_of_mode(loaded_game, mode)
+        return tuple(range(self.game.fewest, self.game.most + 1))
 
     def with_local_sets(self, reference: Reference) -> "Ruleset":
         """Return the ruleset with the sets that a group added to its product line, in the game and in all formats."""

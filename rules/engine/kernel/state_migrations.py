@@ -1,14 +1,14 @@
 """Reads states of version 1, which release 1.0.0 wrote, as states of the current version."""
 
 from .action_results import InputError, Json
-from .game import Game
+from .loaded_game import LoadedGame
 from .state_schema import STATE_VERSION
 
 RENAMED_IN_PLAYERS = {"kept": "stays_in_play"}
 RENAMED_IN_WAITING = {"told": "events_sent"}
 
 
-def migrate(game: Game, state: Json) -> Json:
+def migrate(loaded_game: LoadedGame, state: Json) -> Json:
     """Return a state as one of the current version; a state without a version is returned as it is.
 
     Raises InputError for a version that is not known, and for an effect of a card whose code has changed."""
@@ -20,12 +20,23 @@ def migrate(game: Game, state: Json) -> Json:
     for name in ("lasting", "triggers"):
         for index, row in enumerate(rows if isinstance(rows := state.get(name), list) else ()):
             card_id = str(row.get("text")).partition("/")[0] if isinstance(row, dict) else ""
-            if card_id in game.changed_cards:
+            if card_id in loaded_game.game.changed_cards:
                 raise InputError(
                     f"state.{name}[{index}].text",
                     f"this game was saved with version 1.0.0, and “{card_id}” works differently now",
                 )
-    return rename_fields(state)
+    return rename_fields(state) | {
+        name: [with_effect_id(loaded_game, row) for row in rows]
+        for name in ("lasting", "triggers")
+        if isinstance(rows := state.get(name), list)
+    }
+
+
+def with_effect_id(loaded_game: LoadedGame, row: Json) -> Json:
+    """Return a lasting effect or trigger with the id of its effect in place of the position in the card's code."""
+    if not isinstance(row, dict) or not isinstance(row.get("text"), str):
+        return row
+    return row | {"text": loaded_game.ids_by_position.get(row["text"], row["text"])}
 
 
 def rename_fields(state: Json) -> Json:

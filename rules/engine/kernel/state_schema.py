@@ -1,5 +1,6 @@
 """The JSON Schema of a game's states and actions, built from its declaration."""
 
+from .cards import UNRECORDED
 from .game import CHOOSE, Counter, Game, Zone
 from .json_validation import TEXT, Schema, closed
 from .reference_data import LANGUAGES
@@ -80,6 +81,8 @@ def state_schema(game: Game) -> Schema:
         "sets": {"type": "array", "items": {"enum": list(game.sets)}, "minItems": min(1, len(game.sets))}
         | {"description": "the sets in use"},
         "options": closed({name: {"enum": list(each)} for name, each in game.options.items()}, [], "how it is played"),
+        "unrecorded": {"enum": list(UNRECORDED), "default": UNRECORDED[0]}
+        | {"description": "what happens if the text of a card is not recorded: stop, or play it by its numbers"},
         "cards": {
             "type": "object",
             "maxProperties": game.most_own_cards,
@@ -99,6 +102,7 @@ def state_schema(game: Game) -> Schema:
             "additionalProperties": closed(counter_and_zone_schemas(game, "card"), [], "what lies on a card"),
         },
         "memory": closed(dict.fromkeys(game.memory, CARDS), [], "what the turn remembers"),
+        **{name: CARDS | {"description": help_text} for name, help_text in game.shorthands.items()},
         "once": TEXTS | {"description": "what was already used this turn"},
         "lasting": lasting,
         "triggers": ROWS | {"items": closed(row, ["text", "card", "player"], "an effect in line")},

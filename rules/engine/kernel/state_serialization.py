@@ -7,7 +7,7 @@ from functools import cached_property, partial
 from typing import TypeVar
 
 from .action_results import Action, InputError, Json, State
-from .cards import UNKNOWN_ID, Card, CardDefinition, Pile, copy_name
+from .cards import BY_FIGURES, STOP, UNKNOWN_ID, Card, CardDefinition, Pile, copy_name
 from .choices import DECLINED, NO, SKIP, YES
 from .effects import Effect
 from .game import Zone
@@ -44,6 +44,7 @@ def write_state(table: Table, pending: PendingChoice | None = None) -> State:
         "mode": table.mode,
         "sets": list(table.sets),
         "options": dict(table.options),
+        **({} if table.loaded_game.unrecorded == STOP else {"unrecorded": table.loaded_game.unrecorded}),
         "cards": dict(table.own),
         "seed": table.seed,
         "position": table.position,
@@ -84,7 +85,7 @@ def written_on(card: Card) -> dict[str, Json]:
 
 def written(loaded_game: LoadedGame, row: Trigger) -> dict[str, Json]:
     """Return the fields that lasting effects and triggers share, as JSON."""
-    text, about = loaded_game.effect_path(row.effect), plain(row.about)
+    text, about = loaded_game.effect_id(row.effect), plain(row.about)
     return {"text": text, "card": row.card.id, "player": row.player.name, "about": about}
 
 
@@ -92,7 +93,9 @@ def read_state(loaded_game: LoadedGame, state: Json, is_checked: bool = False) -
     """Return the table of a state and its pending choice; raise InputError if the state is invalid.
 
     `is_checked` skips validation; it is for states that the kernel has written."""
-    state = migrate(loaded_game.game, state)
+    state = migrate(loaded_game, state)
+    is_by_figures = isinstance(state, dict) and state.get("unrecorded") == BY_FIGURES
+    loaded_game = loaded_game.playing(BY_FIGURES if is_by_figures else STOP)
     own: Json = state.get("cards") if isinstance(state, dict) else None
     try:
         cards = read_own_cards(loaded_game, own) if own else ({}, loaded_game.copies)
@@ -102,6 +105,8 @@ def read_state(loaded_game: LoadedGame, state: Json, is_checked: bool = False) -
     if not is_checked:
         check({**state, "cards": {}} if own else state, loaded_game.state_schema, "state")
     table, pending = StateReader(loaded_game, state, *cards).read()
+    if loaded_game.game.derive is not None:
+        loaded_game.game.derive(table, state)
     for rule in () if is_checked else loaded_game.game.check:
         for finding in rule.check(table):
             raise InputError(finding.args["field"], finding.args["message"], finding.args.get("nearest", ()))
@@ -251,12 +256,17 @@ class StateReader:
         for at, row in enumerate(self.state.get("triggers", [])):
             found = self.read_row(row, f"state.triggers[{at}]")
             if type(found[0]).do is Effect.do:
-                raise InputError(f"state.triggers[{at}].text", "this part of a text is nothing that is done")
+                raise InputError(f"state.triggers[{at}].text", "this part of a text isn't something that can be done")
             self.table.triggers.append(Trigger(*found))
 
     def read_row(self, row: dict[str, Json], where: str) -> tuple[Effect, Card, Player, Card | None]:
         """Return the effect, card, player and subject that a row of lasting effects or triggers records."""
-        effect = look_up(row["text"], self.loaded_game.effects, f"{where}.text", "no card's text has a part “{}”")
+        effect = look_up(
+            row["text"],
+            self.loaded_game.effects,
+            f"{where}.text",
+            "no card's text has the effect “{}”; it may have changed",
+        )
         card, player = self.card(row["card"], f"{where}.card"), self.player(row["player"], f"{where}.player")
         about = row.get("about")
         return effect, card, player, None if about is None else self.card(about, f"{where}.about")

@@ -214,6 +214,8 @@ class Table(Choices):
     def event(self, code: str, citations: tuple[str, ...], args: dict[str, object], is_open: bool = False) -> Event:
         """Return an event with its arguments as JSON values."""
         by_card = () if self.source is None else (f"card:{self.source.kind.id}",)
+        cards = (each for each in (self.source, args.get("card")) if isinstance(each, Card))
+        is_open = is_open or any(card.kind.is_by_figures for card in cards)
         cited = tuple(dict.fromkeys((*citations, *self.loaded_game.game.event_clauses.get(code, ()), *by_card)))
         return Event(code, {name: plain(value) for name, value in args.items()}, cited, is_open)
 

@@ -15,6 +15,10 @@ EFFECT_ARGUMENTS, PILE_ARGUMENTS = (
 )  # arguments of questions that are replaced by text
 
 
+EMPTY_LIST = "empty-list"
+BASIS = {True: "open", False: "derived"}
+
+
 class MessageWriter:
     """Writes values with messages in a language; `own` are the cards that a state defines, with their names."""
 
@@ -26,7 +30,7 @@ class MessageWriter:
         return write_message(code, args, self.reference, self.language)
 
     def unreadable_line(self, error: LineError) -> Body:
-        """Return a line of a list that cannot be read as a violation; `expected` are the ids of similar cards."""
+        """Return a line that cannot be read as a violation; `expected` are similar ids, or codes of an unknown set."""
         text, nearest = translated(error.message, self.language), list(error.nearest)
         return {
             "code": error.code,
@@ -34,16 +38,29 @@ class MessageWriter:
             "cards": [],
             "expected": nearest or None,
             "found": error.line,
-            "fix": self.message(f"fix.{error.code}", {"card": nearest[0] if nearest else None}),
+            "fix": self.message(f"fix.{error.fix}", self.near(error)),
             "open": False,
             "citations": [],
         }
+
+    @staticmethod
+    def near(error: LineError) -> Body:
+        """Return the arguments of the message that corrects a line: the most similar card, or the codes of sets."""
+        nearest = list(error.nearest)
+        return {"card": nearest[0] if nearest else None, "codes": [f"({each})" for each in nearest] or None}
+
+    def empty_list(self, field: str) -> Body:
+        """Return a list without cards as a violation."""
+        zone = {"zone": field if f"zone.{field}" in table(self.language) else None}
+        head: Body = {"code": EMPTY_LIST, "message": self.message(f"violation.{EMPTY_LIST}", zone), "cards": []}
+        fix = self.message(f"fix.{EMPTY_LIST}", {})
+        return head | {"expected": None, "found": 0, "fix": fix, "open": False, "citations": []}
 
     def events(self, events: Iterable[Event]) -> list[Body]:
         """Return events with their messages."""
         return [
             {"code": each.code, "args": each.args, "text": self.message(each.code, each.args)}
-            | {"open": each.is_open, "citations": list(each.citations)}
+            | {"open": each.is_open, "basis": BASIS[each.is_open], "citations": list(each.citations)}
             for each in events
         ]
 

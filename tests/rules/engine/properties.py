@@ -195,7 +195,7 @@ def card_names(loaded_game, state):
 
 
 def check_legal(loaded_game, state, most=None):
-    """Check that listed actions are accepted, and that other actions, or `most` of them, are refused.
+    """Check that listed actions are carried out, and that other actions, or `most` of them, are refused or unknown.
 
     Actions that are not listed are looked up on one table, which is faster than `apply`. Answers without a pending
     choice, and other actions during one, are always refused, so only a few are tried. Return the number of actions."""
@@ -209,14 +209,13 @@ def check_legal(loaded_game, state, most=None):
     for action in candidates:
         is_listed = any(action == each or names_copy(action, each) for each in offered)
         try:
-            if is_listed or pending is not None or action["do"] == "choose":
-                refusal = apply(loaded_game, state, action).refusal
-            else:
+            if not is_listed and pending is None and action["do"] != "choose":
                 find(table, read_action(table, action))
-                refusal = None
-        except (InputError, Missing, Refused) as error:  # Missing: a card without a recorded text is not listed
-            refusal = error
-        assert (refusal is None) == is_listed, (action, refusal)
+            outcome = apply(loaded_game, state, action)
+            stop = outcome.refusal or outcome.unknown
+        except (InputError, Missing, Refused) as error:
+            stop = error
+        assert (stop is None) == is_listed, (action, stop)
     return len(candidates)
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from rules.engine import operations
 from rules.engine.games.deck_building.cards_changed_since_1_0_0 import CHANGED_CARDS
+from rules.engine.games.deck_building.queries import Freezes
 from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.effects import walk
 from rules.engine.kernel.state_migrations import migrate
@@ -51,7 +52,9 @@ def test_lasting_effect_of_1_0_0_still_lasts(reference):
     link = next(each for each in LINKS if each["name"] == "lasting effect of Cold Gun")
     state = unpack(link["link"])["state"]
     (row,) = state["lasting"]
-    assert play(reference, state)["state"]["lasting"] == [row]
+    (now,) = play(reference, state)["state"]["lasting"]
+    assert now == row | {"text": now["text"]}
+    assert isinstance(RULESETS["fe"].load(reference).effects[now["text"]], Freezes)
 
 
 def test_effect_of_a_card_whose_code_changed_is_refused(reference):
@@ -62,7 +65,7 @@ def test_effect_of_a_card_whose_code_changed_is_refused(reference):
         response = play(reference, state | {"lasting": [], name: [row]})
         assert response["field"] == f"state.{name}[0].text"
         assert link["refused"] in response["message"]
-    assert play(reference, state | {"schema": 2})["object"] == "play"
+    assert "it may have changed" in play(reference, state | {"schema": 2})["text"]
 
 
 def test_old_fields_are_renamed(reference):
@@ -70,7 +73,7 @@ def test_old_fields_are_renamed(reference):
     state = play(reference, TABLE | {"schema": 1, "players": players})["state"]
     assert state["players"][0]["stays_in_play"] == ["fe-deathstorm"]
     waiting = {"action": {"do": "end_turn"}, "answers": [], "told": 3}
-    assert migrate(RULESETS["fe"].game, {"schema": 1, "waiting": waiting})["waiting"]["events_sent"] == 3
+    assert migrate(RULESETS["fe"].load(reference), {"schema": 1, "waiting": waiting})["waiting"]["events_sent"] == 3
 
 
 @pytest.mark.parametrize("version", [{}, {"schema": 2}])

@@ -1,5 +1,7 @@
 """Checks that `validate` makes of complete tables: sizes of zones, supplies, hands, and stacks of both Earths."""
 
+from dataclasses import replace
+
 import pytest
 
 from rules.engine import operations
@@ -238,3 +240,129 @@ def test_similar_cards_are_searched_for_the_first_unreadable_lines(reference):  
     request = {"ruleset": "fe", "format": "starting-deck", "list": lines}
     found = operations.validate(reference, request)["violations"]
     assert [bool(each["expected"]) for each in found] == [True] * 8 + [False] * 392
+
+
+def checked(reference, **body):  # noqa: F811
+    """Return the response of `validate`, with Forever Evil's starting deck where the body has nothing else."""
+    return operations.validate(reference, {"ruleset": "fe", "format": "starting-deck", "list": ""} | body)
+
+
+def codes_of(response):
+    """Return the codes of all violations."""
+    return [each["code"] for each in response["violations"]]
+
+
+READ = ["7 Punch", "7x Punch", "7 x Punch", "7 × Punch", "7\tPunch", "Punch x7", "Punch x 7", "Punch × 7"]
+READ += ["7 coup de poing", "3 Punch\r\n4 PUNCH\r\n", "7 Punch (FE)", "\ufeff7 Punch", "# deck\n\n7 fe-punch"]
+
+
+@pytest.mark.parametrize("lines", READ)
+def test_every_documented_form_of_a_line_is_read(reference, lines):  # noqa: F811
+    assert checked(reference, list=f"{lines}\n3 Vulnerability")["violations"] == []
+
+
+@pytest.mark.parametrize("line", ["0 Vulnerability", "401 Punch", "99999 Punch", "Punch x0"])
+def test_line_with_a_bad_number_is_a_violation(reference, line):  # noqa: F811
+    found = checked(reference, list=f"7 Punch\n{line}")["violations"]
+    assert [(each["code"], each["found"]) for each in found] == [("unreadable-line", line)]
+    assert found[0]["message"].startswith("Line 2: needs a number from 1 to 400")
+    assert found[0]["fix"] == "Write a number from 1 to 400, or leave the line out."
+
+
+@pytest.mark.parametrize(
+    ("text", "near"), [("bsae", "base"), ("Forever Evil", "fe"), ("heroes unit", "hu"), ("zzzzzzzz", None)]
+)
+def test_unknown_set_in_brackets_names_the_nearest_sets(reference, text, near):  # noqa: F811
+    (found,) = checked(reference, list=f"1 Punch ({text})")["violations"]
+    assert (found["code"], found["message"]) == ("unknown-set", f"Line 1: we don't know the set “{text}”.")
+    assert found["expected"] is None if near is None else found["expected"][0] == near
+    assert found["fix"] == "Leave the brackets out." if near is None else f"({near})" in found["fix"]
+
+
+def test_names_are_looked_up_in_the_sets_of_the_request_first(reference):  # noqa: F811
+    body = {"format": "main-deck", "complete": False, "list": "Harley Quinn"}
+    assert codes_of(checked(reference, sets=["base"], **body)) == []
+    assert "not-of-these-sets" in codes_of(checked(reference, sets=["hu"], **body))
+    kick = {"format": "main-deck", "list": "Kick", "complete": False}
+    for card_set in ("base", "fe"):
+        (found,) = checked(reference, sets=[card_set], **kick)["violations"]
+        assert (found["code"], found["cards"]) == ("not-a-main-deck-card", [f"{card_set}-kick"])
+
+
+def test_suggested_cards_start_with_the_one_the_name_would_mean(reference):  # noqa: F811
+    body = {"format": "main-deck", "list": "Kik"}
+    for sets in (["fe"], ["base"], ["hu", "base"]):
+        found = checked(reference, sets=sets, **body)["violations"][0]
+        assert found["expected"][0] == f"{sets[0]}-kick"
+
+
+def test_name_that_is_ambiguous_in_its_set_needs_an_id(reference):  # noqa: F811
+    with_set = next(
+        (card.name, card.card_set)
+        for ids in reference.by_name.values()
+        for card in [reference.cards[ids[0]]]
+        if len({reference.cards[each].printing_group or each for each in ids}) > 1
+        and {reference.cards[each].card_set for each in ids} == {card.card_set}
+    )
+    (found,) = checked(reference, list="{} ({})".format(*with_set))["violations"]
+    assert (found["code"], found["fix"]) == ("ambiguous-name", "Use the id of the card you mean.")
+
+
+EMPTY = [
+    (rules.game.id, form)
+    for rules in RULESETS.values()
+    for form in rules.formats
+    if any(field.is_list for field in form.fields)
+]
+
+
+@pytest.mark.parametrize(("ruleset", "form"), EMPTY, ids=[f"{ruleset} {form.name}" for ruleset, form in EMPTY])
+@pytest.mark.parametrize("nothing", ["", [], "# nothing yet"])
+def test_required_list_without_cards_is_a_violation(reference, ruleset, form, nothing):  # noqa: F811
+    lists = {field.name: nothing for field in form.fields if field.is_list}
+    body = {"ruleset": ruleset, "format": form.name} | form.example | lists
+    for language in ("en", "fr"):
+        response = operations.validate(reference, body, language)
+        assert not response["legal"]
+        assert codes_of(response).count("empty-list") == len(lists)
+        assert not any(bad in each["message"] for each in response["violations"] for bad in (" .", ", not .", "?"))
+    if form.takes_excerpts:
+        assert "empty-list" not in codes_of(operations.validate(reference, body | {"complete": False}))
+
+
+def test_empty_event_deck_has_no_first_event(reference):  # noqa: F811
+    body = {"ruleset": "mvb", "format": "event-deck", "mode": "standard", "cards": [], "top_face_up": True}
+    found = next(each for each in operations.validate(reference, body)["violations"] if each["code"] == "first-event")
+    assert (found["message"], found["found"]) == ("The first Event should be Convergence.", None)
+
+
+def test_card_without_a_cost_does_not_count_as_0(reference):  # noqa: F811
+    body = {"ruleset": "mvb", "format": "champions", "mode": "standard", "top_face_up": True}
+    card = next(each for each in reference.cards.values() if "cost" not in each.figures)
+    found = operations.validate(reference, body | {"cards": [card.id]})["violations"]
+    costs = next(each for each in found if each["code"] == "champion-costs")
+    assert (costs["found"], costs["message"][:41]) == ([], "This mode needs Champions that cost 9, 10")
+
+
+@pytest.mark.parametrize(("ruleset", "name"), [("mvb", "champions"), ("fe", "starting-deck"), ("dcf", "starting-deck")])
+def test_error_for_an_unknown_member_lists_the_members_of_the_format(reference, ruleset, name):  # noqa: F811
+    form = next(each for each in RULESETS[ruleset].formats if each.name == name)
+    body = {"ruleset": ruleset, "format": name, "lizt": ["fe-punch"]} | form.example
+    response = operations.validate(reference, body)
+    assert (response["object"], response["field"]) == ("error", "lizt")
+    assert ", ".join(field.name for field in form.fields) in response["message"]
+    assert "prend" in operations.validate(reference, body, "fr")["text"]
+
+
+def test_champion_without_a_recorded_cost_is_an_open_violation(reference):  # noqa: F811
+    form = next(each for each in RULESETS["mvb"].formats if each.name == "champions")
+    body = {"ruleset": "mvb", "format": "champions"} | form.example
+    assert "champion-cost-not-known" not in codes_of(operations.validate(reference, body))
+    unknown = replace(reference.cards[body["cards"][0]], figures={})
+    without = replace(reference, cards={**reference.cards, unknown.id: unknown}, _cache={})
+    response = operations.validate(without, body)
+    found = {each["code"]: each for each in response["violations"]}
+    assert found["champion-cost-not-known"]["open"]
+    assert found["champion-cost-not-known"]["cards"] == [unknown.id]
+    assert "champion-costs" not in found
+    assert "champion-costs" in codes_of(operations.validate(without, body | {"cards": [unknown.id]}))

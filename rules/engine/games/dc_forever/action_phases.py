@@ -1,10 +1,12 @@
 """The verbs of the action phases: pool, recruit, buy, play, use and empower, in any order."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import product
 
 from ...kernel.cards import Card
-from ...kernel.game import Finding, Rule, always, finding_about, requires, requires_card_in, rule, verb
+from ...kernel.game import Finding, Rule, Verb, always, finding_about, requires, requires_card_in, rule, verb
+from ...kernel.state_serialization import write_state
 from ...kernel.table import Player, Table
 from . import draws_and_damage, effects, phase_changes, queries
 from .constants import card_facts, clauses, zones
@@ -68,6 +70,12 @@ def can_be_paid(table: Table, player: Player, card: Card) -> Iterable[Finding]:
         yield from (each for each in found[:1] if each is not None)
 
 
+@requires("changed-nothing", *clauses.EFFECTS)
+def not_in_vain(table: Table, player: Player, card: Card) -> bool:
+    """Return whether a card may be used again: not if its last use, which was free, has changed nothing since then."""
+    return card not in table.memory[zones.USED_IN_VAIN]
+
+
 # fmt: off
 IN_HAND = requires_card_in(HAND, "not-held", "dcf/play-a-card-rogue/1", "dcf/key-concepts-resource-pool/3")
 IN_RESERVE = requires_card_in(RESERVE, "not-in-your-reserve", *clauses.OWN_RESERVE, *clauses.RECRUITING[:1])
@@ -85,6 +93,7 @@ PLAY_RULES = (
     requires("every-location-has-a-scheme", *clauses.LAY_SCHEME)(
         lambda t, _p, card: queries.type_of(card) != card_facts.SCHEME or bool(effects.free_locations(t))),
 )
+USE_RULES = (has_ability, of_the_activated, can_be_paid, not_in_vain)
 # fmt: on
 
 
@@ -124,12 +133,26 @@ def buy(table: Table, player: Player, card: Card) -> None:
     table.log_event("buys", *clauses.BUYING, player=player, card=card)
 
 
-@verb("use", ("card",), lambda t, p: product(queries.controlled(t, p)), (has_ability, of_the_activated, can_be_paid),
-      *ACTION_PHASES, ACTIVATION)  # fmt: skip
+@verb("use", ("card",), lambda t, p: product(queries.controlled(t, p)), USE_RULES, *ACTION_PHASES, ACTIVATION)
 def use(table: Table, player: Player, card: Card) -> None:
     """Use an ability of a card in play; of two blocks of text one is chosen."""
     table.log_event("uses", *clauses.USING, *card.kind.notes, player=player, card=card)
+    before = write_state(table)
     effects.use_one(table, player, card)
+    if write_state(table) == before:
+        table.memory[zones.USED_IN_VAIN].append(card)
+    else:
+        table.memory[zones.USED_IN_VAIN].clear()
+
+
+def allowing_uses(verb: Verb) -> Verb:
+    """Return a verb after which cards whose last use has changed nothing may be used again."""
+
+    def do(table: Table, player: Player, *targets: Card) -> None:
+        table.memory[zones.USED_IN_VAIN].clear()
+        verb.do(table, player, *targets)
+
+    return replace(verb, do=do)
 
 
 @requires("not-your-hero", "dcf/empower-a-hero/1")
@@ -160,4 +183,4 @@ def end_phase(table: Table, player: Player) -> None:
 
 
 play = verb("play", ("card",), HAND, PLAY_RULES, *ACTION_PHASES, ACTIVATION)(effects.play)
-VERBS = (pool, recruit, buy, play, use, empower, end_phase)
+VERBS = (pool, recruit, buy, play, empower, end_phase)  # and `use`

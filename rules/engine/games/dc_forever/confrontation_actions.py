@@ -29,7 +29,7 @@ def activate(table: Table, player: Player, card: Card, location: Card) -> None:
     card.counters[zones.PLACE] = table.zones[zones.LOCATIONS].index(location) + 1
     table.memory[ACTIVE] = [card]
     table.phase = ACTIVATION
-    table.counters[zones.HAS_ACTED] = 1
+    table.counters[zones.HAS_ACTED], table.counters[zones.LAST_PASSED] = 1, 0
     table.log_event("activates", *clauses.ACTIVATE, player=player, card=card, target=location)
     resolve_unaligned(table, card, ACTIVATION)
 
@@ -73,6 +73,9 @@ def may_pass(table: Table, player: Player) -> bool:
 def pass_turn(table: Table, player: Player) -> None:
     """Activate nobody."""
     table.log_event("passes", "dcf/rogue-provoke-phase/2", "dcf/hero-oppose-phase/2", player=player)
+    if table.counters[zones.LAST_PASSED] and not table.counters[zones.SLOT]:
+        table.leave_open("passed-in-two-cycles", *clauses.PASSED_IN_A_ROW)
+    table.counters[zones.LAST_PASSED] = 1
     phase_changes.next_slot(table)
 
 

@@ -184,7 +184,7 @@ def end_discarding(table: Table, player: Player) -> None:
 def begin_round(table: Table) -> None:
     """Begin a round with the Plotting Stage."""
     table.turn += 1
-    table.counters[zones.CYCLE] = table.counters[zones.SLOT] = 0
+    table.counters[zones.CYCLE] = table.counters[zones.SLOT] = table.counters[zones.LAST_PASSED] = 0
     table.phase, table.active = moments.PLOTTING, queries.side_of(table, ROGUE)[0]
     table.log_event("round", "dcf/playing-the-game/1", "dcf/overview-of-a-round/1", count=table.turn)
 

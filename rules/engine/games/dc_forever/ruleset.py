@@ -20,18 +20,18 @@ ZONES = (
     Zone(zones.LOCATIONS, "the row of Locations; the Unaligned deck lies at its end", is_required=True),
     Zone(zones.UNALIGNED, "Unaligned characters at Locations"),
     Zone(zones.MASTER_PLAN, "completed Schemes"),
-    Zone(zones.LOCATION_DECK, "the Location deck, top card first", known_to="nobody"),
-    Zone(zones.LOCATION_DISCARD, "discarded Locations"),
-    Zone(zones.UNALIGNED_DECK, "the deck of Unaligned characters, top card first", known_to="nobody"),
-    Zone(zones.REMOVED, "cards removed from the game"),
-    Zone(zones.BOX, "characters and cards that nobody has chosen"),
+    Zone(zones.LOCATION_DECK, "the Location deck, top card first", seen="none", known_to="nobody"),
+    Zone(zones.LOCATION_DISCARD, "discarded Locations", seen="folded"),
+    Zone(zones.UNALIGNED_DECK, "the deck of Unaligned characters, top card first", seen="none", known_to="nobody"),
+    Zone(zones.REMOVED, "cards removed from the game", seen="folded"),
+    Zone(zones.BOX, "characters and cards that nobody has chosen", seen="folded"),
     Zone(zones.CHARACTERS, "recruited characters", "player", is_required=True),
     Zone(zones.HAND, "the cards in hand", "player", known_to="owner"),
     Zone(zones.POOL, "the resource pool", "player"),
     Zone(zones.IN_PLAY, "Assets and Minions in play", "player"),
     Zone(zones.SCHEMES, "Schemes at Locations", "player"),
     Zone(zones.PLAYED, "cards that are being resolved", "player"),
-    Zone(zones.DECK, "the deck, top card first", "player", known_to="contents"),
+    Zone(zones.DECK, "the deck, top card first", "player", seen="none", known_to="contents"),
     Zone(zones.DISCARD, "the discard pile", "player"),
     Zone(zones.RESERVE, "characters and cards in reserve", "player"),
     Zone(zones.LOST, "characters captured or knocked out", "player"),
@@ -44,6 +44,7 @@ COUNTERS = (
     Counter(zones.CYCLE, "the Confrontation cycle of the round"),
     Counter(zones.SLOT, "whose chance to activate it is, from 0"),
     Counter(zones.HAS_ACTED, "whether a character was activated in this cycle", is_flag=True),
+    Counter(zones.LAST_PASSED, "whether the last player who could activate a character passed", is_flag=True),
     Counter(zones.SPENT, "resources of the pool that are spent", "player"),
     Counter(zones.GOES_FIRST, "whether this player goes first of the side", "player", is_flag=True),
     Counter(zones.PLACE, "the place in the row, from 1", "card"),
@@ -58,6 +59,7 @@ COUNTERS = (
     Counter(zones.CONTROLLER, "which player has gained control, from 1", "card"),
     Counter(zones.OWNER, "which player owns a card that lies with another, from 1", "card"),
 )
+VERBS = (*drafting.VERBS, *action_phases.VERBS, *confrontation_actions.VERBS, *phase_changes.VERBS)
 NAMES = (*EFFECTS, *CONSTANTS)
 PAYMENTS = (card_facts.FREE, card_facts.RESOURCES, card_facts.DISCARDS, card_facts.EXHAUSTS)
 REACTIONS = (moments.WHEN_ATTACKED, moments.AFTER_ATTACK, moments.AFTER_THREATEN, moments.AFTER_RESCUE)
@@ -85,12 +87,12 @@ DC_FOREVER = Game(
     most_own_cards=240,  # a draft of the sample cards has 203
     zones=ZONES,
     counters=COUNTERS,
-    verbs=(*drafting.VERBS, *action_phases.VERBS, *confrontation_actions.VERBS, *phase_changes.VERBS),
+    verbs=(*map(action_phases.allowing_uses, VERBS), action_phases.use),
     texts=quoted_and_sample_cards.TEXTS,
     phases=(moments.PLOTTING, moments.PLANNING, moments.CONFRONTATION, moments.ACTIVATION, moments.COMPLETING,
             moments.DISCARDING, moments.DRAFTING, moments.STARTING),
     modes=(moments.STANDARD, moments.DRAFT, moments.FIRST_GAME),
-    memory=(zones.ACTIVE,),
+    memory=(zones.ACTIVE, zones.USED_IN_VAIN),
     sets=("dcf",),
     figures=card_facts.FIGURES,
     facts=FACTS,
@@ -105,5 +107,10 @@ DC_FOREVER = Game(
                     "reduce": clauses.REDUCED, "": clauses.EFFECTS},
 )  # fmt: skip
 DC_FOREVER_RULES = Ruleset(
-    DC_FOREVER, set_up_and_scoring.set_up, set_up_and_scoring.scoring, state_and_deck_checks.FORMATS, CALCULATORS
+    DC_FOREVER,
+    set_up_and_scoring.set_up,
+    set_up_and_scoring.scoring,
+    state_and_deck_checks.FORMATS,
+    CALCULATORS,
+    counts_of_mode=set_up_and_scoring.player_counts,
 )

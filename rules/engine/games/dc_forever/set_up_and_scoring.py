@@ -88,13 +88,19 @@ def recorded(table: Table, stack: str) -> list[CardFact]:
     return sorted(found, key=lambda fact: (fact.card_set != THIS_BOX, fact.id))
 
 
+def player_counts(loaded_game: LoadedGame, mode: str) -> tuple[int, ...]:
+    """Return the numbers of players that can play a mode: the first game is for two."""
+    game = loaded_game.game
+    return (game.fewest,) if mode == moments.FIRST_GAME else tuple(range(game.fewest, game.most + 1))
+
+
 def set_up(loaded_game: LoadedGame, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
     """Set up a table and return it with its steps.
 
     The table is before the draft, after a random draft, or has the fixed cards of the first game."""
     if THIS_BOX not in sets:
         raise InputError("sets", "choose the base box first, then add other sets", (THIS_BOX,))
-    if mode == moments.FIRST_GAME and players != 2:
+    if players not in player_counts(loaded_game, mode):
         raise InputError("players", "the first game is for 2 players")
     table = Table(loaded_game, seed)
     table.mode, table.sets = mode, sets

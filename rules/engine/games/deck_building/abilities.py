@@ -133,7 +133,8 @@ def leave_unknown_texts_open(table: Table) -> None:
     """Run after every action: cards in effect whose text is unknown leave the result open."""
     if table.log is None:
         return
-    found = [card for player in table.players for card in cards_in_effect(player) if card.kind.parts is None]
+    cards = [card for player in table.players for card in cards_in_effect(player)]
+    found = [card for card in cards if not card.kind.is_known or card.kind.lacks_text]
     crisis, tops = current_crisis(table), (top_opponent(table, player) for player in table.players)
     found += [card for card in (crisis, *tops) if card is not None and not card.kind.is_known]
     if found:

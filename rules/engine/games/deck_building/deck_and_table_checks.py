@@ -168,8 +168,11 @@ FORMATS = (
             not (none := [each for each in g["sets"] if all(fact(b, card).card_set != each for card in g["list"])]),
             (), none, 0), "fe-en/the-main-deck/1"),
         Rule("cards-missing", ("fe-en/the-main-deck/3",), complete_set),
+        must("mixed-deck-small", lambda b, g: unless(
+            len(g["sets"]) == 1 or len(g["list"]) >= b.printed("main-deck"),
+            (), b.printed("main-deck"), len(g["list"])), "fe-en/the-main-deck/3"),
     ), {"list": ["fe-catwoman", "base-bane"], "sets": ["fe", "base"]},
-        totals=("cards-missing",), complete_only=("set-not-used",)),
+        totals=("cards-missing", "mixed-deck-small"), complete_only=("set-not-used",)),
     Format("opponent-stack", "Super Hero or Super-Villain stack, top card first", (
         Field("list", CARDS, "stack, top card first"),
         Field("set", TEXT, "the stack's set", SETS),

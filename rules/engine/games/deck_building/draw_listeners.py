@@ -22,7 +22,7 @@ class DrawChange(Listener):
 
     def is_first(self, table: Table, player: Player) -> bool:
         """Return whether it is the player's turn and this listener has changed no draw yet; record that it now does."""
-        return is_players_turn(table, player) and first_this_turn(table, table.loaded_game.effect_path(self))
+        return is_players_turn(table, player) and first_this_turn(table, table.loaded_game.effect_id(self))
 
 
 class DrawsMore(DrawChange):

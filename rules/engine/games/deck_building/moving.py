@@ -160,7 +160,9 @@ def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code:
         table.log_event(code, *(citations or clauses.GAINING), player=player, card=card, zone=pile.name)
     if queries.is_players_turn(table, player):
         table.memory[zones.GAINED].append(card)
-    if is_enemy(table, player, card):
+    if queries.is_enemy(table, player, card):
+        if not queries.is_enemy_type(player, card.kind.types):
+            table.leave_open("types-of-a-gained-card", *clauses.ENEMY_CARDS, *card.kind.notes, player=player, card=card)
         convert_enemy_card(table, player, card)
         return
     trigger_gain(table, player, card)
@@ -178,16 +180,15 @@ def trigger_gain(table: Table, player: Player, card: Card) -> None:
     table.emit(moments.AT_GAIN, player, card)
 
 
-def is_enemy(table: Table, player: Player, card: Card) -> bool:
-    """Return whether a card belongs to the other side in the team variant."""
-    other = card_types.VILLAIN if player.team == queries.GOOD_GUYS else card_types.HERO
-    return bool(player.team) and other in queries.types_of(table, card)
-
-
 def reject_enemy_card(table: Table, card: Card, before: Player | None) -> None:
     """Convert a card of the other team's side that moved from its owner `before` without being gained."""
     owner = card.owner
-    if owner is not None and owner is not before and card.pile.name in OWN_CARDS and is_enemy(table, owner, card):
+    if (
+        owner is not None
+        and owner is not before
+        and card.pile.name in OWN_CARDS
+        and queries.is_enemy(table, owner, card)
+    ):
         table.leave_open("enemy-card-received", "fe-en/variant-games/13", *clauses.ENEMY_CARDS, player=owner, card=card)
         convert_enemy_card(table, owner, card)
 

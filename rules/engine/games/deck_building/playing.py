@@ -40,6 +40,8 @@ def resolve(table: Table, player: Player, card: Card) -> None:
         table.log_event("play", *cites, player=player, card=card, power=power)
         if card.kind.is_own:
             table.log_event("own-card", player=player, card=card)
+        elif card.kind.is_by_figures:
+            table.leave_open("only-its-numbers", card=card)
     if (follow := game_of(table).follow_play) is not None:
         follow(table, player, card)
     table.emit(moments.AT_PLAY, player, card)

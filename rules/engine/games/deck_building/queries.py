@@ -1,5 +1,6 @@
 """Questions that cards can change the answer to: a card's types and cost, whose turn it is, who is a foe."""
 
+from collections.abc import Sequence
 from typing import ClassVar, Protocol
 
 from ...kernel.cards import Card, CardDefinition, Missing
@@ -245,6 +246,16 @@ def anybody(table: Table, player: Player) -> list[Player]:
 def teammates(table: Table, player: Player) -> list[Player]:
     """Return the other players of a player's team, clockwise."""
     return [each for each in table.clockwise(player) if each.team and each.team == player.team]
+
+
+def is_enemy(table: Table, player: Player, card: Card) -> bool:
+    """Return whether a card belongs to the other side in the team variant, by the types that it has now."""
+    return bool(player.team) and is_enemy_type(player, types_of(table, card))
+
+
+def is_enemy_type(player: Player, types: Sequence[str]) -> bool:
+    """Return whether the type of cards that belong to the other side is among some types."""
+    return (card_types.VILLAIN if player.team == GOOD_GUYS else card_types.HERO) in types
 
 
 def basic_card(name: str, table: Table) -> str:

@@ -16,8 +16,8 @@ from .deck_and_table_checks import FORMATS
 from .game import DeckBuildingGame
 from .queries import BAD_GUYS, GOOD_GUYS, basic_card
 from .scoring import scoring
-from .table_rules import right_cards, right_sides
-from .table_set_up import FULL, PACKS, set_up
+from .table_rules import FROZEN, derive_what_is_left_out, right_cards, right_sides
+from .table_set_up import FULL, PACKS, player_counts, set_up
 from .turn import VERBS
 from .turn_and_game_end import DRAW_FIRST, ENDINGS, REFILL_FIRST
 
@@ -32,8 +32,8 @@ ZONES = (
             (zones.CRISES, "Crises", zones.CRISIS_FACE_UP),
         )
     ),
-    Zone(zones.REMOVED, "cards that have left the game"),
-    Zone(zones.UNUSED, "oversized characters that nobody plays"),
+    Zone(zones.REMOVED, "cards that have left the game", seen="folded"),
+    Zone(zones.UNUSED, "oversized characters that nobody plays", seen="folded"),
     Zone(zones.KICKS, "the Kicks left", is_required=True, supply=partial(basic_card, "kick"), seen="none"),
     Zone(
         zones.WEAKNESSES, "the Weaknesses left", is_required=True, supply=partial(basic_card, "weakness"), seen="none"
@@ -91,6 +91,8 @@ FOREVER_EVIL = DeckBuildingGame(
     teams=(BAD_GUYS, GOOD_GUYS),
     active_cards=active_cards,
     after=leave_unknown_texts_open,
+    derive=derive_what_is_left_out,
+    shorthands={FROZEN: "cards of the Line-Up with a Frozen token; the response has them in `lasting`"},
     check=(right_cards, right_sides),
     untils=(moments.END_OF_TURN, moments.NEXT_TURN, moments.UNTIL_DONE),
     not_your_turn=("fe-en/gameplay/3",),
@@ -102,4 +104,6 @@ FOREVER_EVIL = DeckBuildingGame(
         "": ("fe-en/attacks-and-defenses/2", "fe-en/attacks-and-defenses/4", "fe-en/order-of-playing-your-cards/2"),
     },
 )
-FOREVER_EVIL_RULES = Ruleset(FOREVER_EVIL, set_up, scoring, FORMATS, CALCULATORS, pair, ("fe",))
+FOREVER_EVIL_RULES = Ruleset(
+    FOREVER_EVIL, set_up, scoring, FORMATS, CALCULATORS, pair, ("fe",), counts_of_mode=player_counts
+)

@@ -1,16 +1,22 @@
 """The rules that a complete table meets: copies, supplies, the Line-Up, characters, and cards in the right zones."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from ...kernel.action_results import InputError, Json
+from ...kernel.cards import Card
+from ...kernel.effects import Effect, walk
 from ...kernel.game import Finding, rule, unreadable, where, wrong
-from ...kernel.table import Table
+from ...kernel.json_validation import describe
+from ...kernel.reference_data import nearest
+from ...kernel.table import Lasting, Table
 from .constants import moments, zones
 from .constants.zones import CHARACTER, KICKS, LINE_UP, SUPER_HEROES, SUPER_VILLAINS, WEAKNESSES
 from .game import game_of
-from .queries import is_crisis_game
+from .queries import Freezes, is_crisis_game
 from .scoring import uneven_teams
 from .table_set_up import FULL
+from .turn_and_game_end import DRAW_FIRST, DRAWS_FIRST
 
 NEVER_PLAYED = (
     "oversized", "oversized-multiverse-location", "crisis", "event-deck", "randomizer-deck", "tile", "scenario",
@@ -26,6 +32,7 @@ OWNED = (
     LINE_UP,
     zones.MAIN_DECK,
 )
+FROZEN = "frozen"
 OPPONENTS = ("nemesis-stack", "special-super-villain-stack")
 STACKS = {
     KICKS: ("kick-stack", "basic-stack"), WEAKNESSES: ("weakness-stack",), CHARACTER: ("oversized", "transformed"),
@@ -125,6 +132,43 @@ def one_character_each(table: Table) -> Iterator[Finding]:
         yield wrong([name for name, count in several.items() if count > 1], 1, 2, zone=CHARACTER)
 
 
+def derive_played_cards(table: Table, state: Mapping[str, Json]) -> None:
+    """Without `memory.played`, the cards that the active player has in play were played this turn."""
+    if "played" not in state.get("memory", {}) and table.active is not None:
+        table.memory[zones.PLAYED] += table.active.zones[zones.IN_PLAY]
+
+
+def derive_frozen_cards(table: Table, state: Mapping[str, Json]) -> None:
+    """Freeze the cards in `frozen` until the next turn of the player who has the card that freezes cards."""
+    freezing = [(card, effect) for card in table.cards() for effect in freezing_effects(card)]
+    offered = {card.id: card for name in game_of(table).line_ups for card in table.zones[name]}
+    for index, name in enumerate(state.get(FROZEN, ())):
+        if not isinstance(name, str):
+            raise InputError(f"state.{FROZEN}[{index}]", f"needs a text, not {describe(name)}")
+        if name not in offered:
+            raise InputError(f"state.{FROZEN}[{index}]", f"“{name[:60]}” isn't in the Line-Up", nearest(name, offered))
+        if not freezing:
+            raise InputError(f"state.{FROZEN}[{index}]", "the card that froze it must be on the table, too")
+        card, effect = freezing[0]
+        player = card.owner or table.active or table.players[0]
+        table.lasting.append(Lasting(effect, card, player, offered[name], moments.NEXT_TURN, {}))
+
+
+def freezing_effects(card: Card) -> list[Effect]:
+    """Return the effects of a card that freeze another card."""
+    return [effect for _path, effect in walk(dict(card.kind.parts or {}), "") if isinstance(effect, Freezes)]
+
+
+def derive_what_is_left_out(table: Table, state: Mapping[str, Json]) -> None:
+    """Complete a table that was written by hand.
+
+    Without `options.end_of_turn`, its order is that of the rulebook of the first set."""
+    derive_played_cards(table, state)
+    derive_frozen_cards(table, state)
+    if "end_of_turn" not in state.get("options", {}) and table.sets[0] in DRAWS_FIRST:
+        table.options["end_of_turn"] = DRAW_FIRST
+
+
 @rule("right-cards", "fe-en/the-line-up/3", "fe-en/the-line-up/7", "fe-en/super-villains-and-starting-decks/1")
 def right_cards(table: Table) -> Iterator[Finding]:
     """Yield a finding for each card in a zone where it cannot be.
@@ -139,6 +183,8 @@ def right_cards(table: Table) -> Iterator[Finding]:
             is_right = card.kind.stack in stacks if stacks else card.kind.stack not in NEVER_PLAYED
             if not is_right and card.kind.is_known and not card.kind.is_own:
                 yield unreadable(where(pile), f"{card.id} can't be here")
+            elif name == zones.IN_PLAY and "ongoing" in card.kind.keywords:
+                yield unreadable(where(pile), f"{card.id} stays in play: put it into {zones.ONGOING}")
 
 
 @rule("right-sides", "fe-en/variant-games/1", "fe-en/variant-games/6", "fe-en/end-of-game/intro")

@@ -11,13 +11,12 @@ from ...kernel.table import Player, Table
 from .constants import card_types, moments, zones
 from .moving import draw
 from .queries import BAD_GUYS, GOOD_GUYS, basic_card, is_crisis_game, number
-from .turn_and_game_end import DRAW_FIRST, begin_first_turn
+from .turn_and_game_end import DRAW_FIRST, DRAWS_FIRST, begin_first_turn
 
 FULL = ("fe", "base", "hu", "tt")  # any other set, also a group's own, is a pack that is mixed with one of these
 PACKS = ("crisis-1", "crossover-1", "crossover-2", "crossover-5", "crossover-6")
-CRISIS_PACK = "crisis-1"
+CRISIS_PACK, TEAM_SETS = "crisis-1", ("fe", "base")
 BASICS = {"Punch": "starting-punches", "Vulnerability": "starting-vulnerabilities"}
-DRAWS_FIRST = ("base", "hu", "tt")  # their rulebooks draw before the refill, see tt/end-of-turn/5
 CITED = {
     zones.MAIN_DECK: ("fe-en/the-main-deck/2", "fe-en/the-main-deck/3"),
     zones.LINE_UP: ("fe-en/the-line-up/1",),
@@ -49,6 +48,12 @@ def kinds_of(loaded_game: LoadedGame, card_set: str, stack: str) -> list[CardDef
         return [kind for each in ids if (kind := loaded_game.kind(each)) is not None and kind.parts is not None]
 
     return list(loaded_game.reference.cached(("kinds", loaded_game, card_set, stack), found))
+
+
+def player_counts(loaded_game: LoadedGame, mode: str) -> tuple[int, ...]:
+    """Return the numbers of players that can play a mode: in team games, an even number."""
+    game, step = loaded_game.game, 2 if mode == moments.TEAM else 1
+    return tuple(range(game.fewest, game.most + 1, step))
 
 
 def deal(
@@ -158,7 +163,8 @@ def set_up(loaded_game: LoadedGame, mode: str, players: int, sets: tuple[str, ..
     rivals = [each for each in sets[1:2] if stack_name(loaded_game, each) == zones.SUPER_VILLAINS]
     if mode == moments.TEAM and (players % 2 or sets[0] != "fe" or not rivals):
         why = "team games need an even number of players, Forever Evil and a set with Super-Villains"
-        raise InputError("players" if players % 2 else "sets", why)
+        near = tuple(each for each in TEAM_SETS if each not in sets)
+        raise InputError(*(("players", why) if players % 2 else ("sets", why, near)))
     most = sum(len(kinds_of(loaded_game, each, "oversized")) for each in characters_from(mode, sets))
     if players > most:
         raise InputError(

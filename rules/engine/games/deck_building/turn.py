@@ -15,7 +15,7 @@ from .constants import card_types, clauses, moments, zones
 from .game import game_of, is_in_line_up
 from .moving import gain, not_frozen
 from .playing import play, resolve
-from .turn_and_game_end import end_turn
+from .turn_and_game_end import begin, end_turn
 
 More = Callable[[Table, Player, Json], dict[str, Json]]
 ATTEMPTED = "crisis-attempted"
@@ -279,12 +279,6 @@ def attempt(table: Table, player: Player, card: Card) -> None:
     table.move(card, table.zones[zones.REMOVED])
     table.listeners.clear()
     table.log_event("crisis-beaten", "crisis-1/beating-a-crisis/2", player=player, card=card)
-
-
-def begin(table: Table, player: Player) -> None:
-    """Resolve what happens at the start of the first turn."""
-    table.phase = moments.TURN
-    table.resolve_triggers()
 
 
 VERBS = (

@@ -21,6 +21,8 @@ ENDINGS = NO_OPPONENT, NO_REFILL, TEAM_WINS, NOTHING_TO_ADD = (
     "no-opponent-left", "line-up-cannot-be-refilled", "team-wins", "nothing-to-add-to-line-up",
 )  # fmt: skip
 REFILL_FIRST, DRAW_FIRST = "refill-first", "draw-first"
+DRAWS_FIRST = ("base", "hu", "tt")  # sets whose rulebooks print only this order, see tt/end-of-turn/5
+TWO_ORDERS = ("fe-en/ending-your-turn/5", "fe-en/end-of-turn-back-cover/5")
 STEPS = {REFILL_FIRST: "fe-en/ending-your-turn", DRAW_FIRST: "fe-en/end-of-turn-back-cover"}
 
 
@@ -80,6 +82,19 @@ def begin_first_turn(table: Table, player: Player) -> None:
         table.phase = moments.BETWEEN
 
 
+def begin(table: Table, player: Player) -> None:
+    """Resolve what happens at the start of the first turn.
+
+    In a state written by hand, the opponent may still be face down: then it appears first."""
+    table.phase = moments.TURN
+    hidden = [name for name, counter in zones.FACE_UP.items() if table.zones[name] and not table.counters[counter]]
+    for name in hidden:
+        flip(table, table.players[player.seat - 1], table.zones[name])
+    if hidden and table.over is None:
+        begin_turn(table, player)
+    table.resolve_triggers()
+
+
 def clean_up(table: Table, player: Player) -> None:
     """Finish abilities, discard the hand and the cards played, and end the effects that last until the end of turn."""
     finish_abilities(table, player)
@@ -105,8 +120,10 @@ def end_turn(table: Table, player: Player) -> None:
     if table.options["end_of_turn"] == DRAW_FIRST:
         draw(table, player, number(table, "cards-drawn-at-end-of-turn"), step(table, 5))
         refill(table, step(table, 6))
+        leave_order_open(table)
     else:
         refill(table, step(table, 5))
+        leave_order_open(table)
         table.resolve_triggers()
         if table.over is None:
             draw(table, player, number(table, "cards-drawn-at-end-of-turn"), step(table, 6))
@@ -116,6 +133,12 @@ def end_turn(table: Table, player: Player) -> None:
             flip(table, player, table.zones[stack])
     if table.over is None:
         begin_turn(table, next_player(table, player))
+
+
+def leave_order_open(table: Table) -> None:
+    """Log that two orders are printed if it matters: if the refill ended the game, or set off an effect."""
+    if (table.over is not None or table.triggers) and table.sets[0] not in DRAWS_FIRST:
+        table.leave_open("draw-or-refill-first", *TWO_ORDERS, way=table.options["end_of_turn"])
 
 
 def next_player(table: Table, player: Player) -> Player:

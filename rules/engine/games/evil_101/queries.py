@@ -20,6 +20,12 @@ def known_symbols(card: Card) -> tuple[str, ...] | None:
     return None if found is None else tuple(dict.fromkeys(found))
 
 
+def has_symbol_twice(card: Card) -> bool:
+    """Return whether a card shows a symbol more than once."""
+    found = card.kind.facts.get(card_facts.SYMBOLS, ())
+    return len({*found}) < len(found)
+
+
 def symbols_of(card: Card) -> tuple[str, ...]:
     """Return a card's symbols. Raise Missing if they are not known."""
     symbols = known_symbols(card)

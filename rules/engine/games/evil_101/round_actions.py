@@ -138,8 +138,10 @@ def reveal_plots(table: Table) -> None:
         table.leave_open("uncover-order", "e101/the-dic-moves/1", "e101/the-dic-moves/3")
     for target in targets:
         target.counters[zones.FOILED] = int(bool(queries.cards_on(target, zones.AGENT)) and queries.is_foiled(target))
+        if queries.has_symbol_twice(plot := target.piles[zones.PLOT][0]):
+            table.leave_open("symbol-twice", *clauses.MATCH, *clauses.HOARD, card=plot, target=target)
         code = "foiled" if target.counters[zones.FOILED] else "not-foiled"
-        table.log_event(code, *clauses.FOIL, player=target.owner, card=target.piles[zones.PLOT][0], target=target)
+        table.log_event(code, *clauses.FOIL, player=target.owner, card=plot, target=target)
     if sum(bool(each.owner and each.owner.zones[zones.CHASE_CARDS]) for each in queries.contested(table)) > 1:
         table.leave_open("chase-order", "e101/chase-me-if-you-can/1", "e101/chase-me-if-you-can/6")
     table.phase = moments.CHASING

@@ -14,10 +14,10 @@ def while_face_down(table: Table, owner: Player | None) -> str:
 
 
 ZONES = (
-    Zone(zones.PLOT_DECK, "the Wicked Plot deck, top card first", known_to="nobody"),
-    Zone(zones.TARGET_DECK, "the Target deck, top card first", known_to="nobody"),
-    Zone(zones.AGENT_DECK, "the DIC deck, top card first", known_to="nobody"),
-    Zone(zones.CHASE_DECK, "the Chase deck, top card first", known_to="nobody"),
+    Zone(zones.PLOT_DECK, "the Wicked Plot deck, top card first", seen="none", known_to="nobody"),
+    Zone(zones.TARGET_DECK, "the Target deck, top card first", seen="none", known_to="nobody"),
+    Zone(zones.AGENT_DECK, "the DIC deck, top card first", seen="none", known_to="nobody"),
+    Zone(zones.CHASE_DECK, "the Chase deck, top card first", seen="none", known_to="nobody"),
     Zone(zones.PLOT_DISCARD, "discarded Wicked Plots"),
     Zone(zones.TARGET_DISCARD, "discarded Targets"),
     Zone(zones.AGENT_DISCARD, "discarded Agents"),
@@ -49,7 +49,7 @@ EVIL_101 = Game(
     texts={},
     phases=(moments.PLOTTING, moments.COVERING, moments.CHASING, moments.REPLENISHING, moments.BUYING),
     modes=(moments.STANDARD, moments.POCKET),
-    options={moments.TWENTY: (moments.AFTER_BUYING, moments.AFTER_HOARDING)},
+    options={moments.TWENTY: (moments.AFTER_HOARDING, moments.AFTER_BUYING)},
     sets=("e101",),
     figures=("points",),
     facts=(

@@ -14,7 +14,7 @@ def confrontation(
 ) -> Result:
     """Return whether a Confrontation succeeds, the Power left, and the Block that the foe needs to survive."""
     if len(costs) not in (1, 2):
-        raise InputError("costs", "enter the cost of one Champion, or of two confronted together")
+        raise InputError("costs", "enter the cost of one Champion, or of two Confronted together")
     cost, raised = sum(costs), sum(costs) + sum(blocks)
     is_legal = cards_in_hand == 0
     success, left = outcome(power, raised) if is_legal else (False, power)
@@ -73,7 +73,7 @@ def ending(loaded_game: LoadedGame, champions: list[int], final_champion_fell: b
     """Return whether a Multiverse game is over, whether points are counted, and who wins."""
     check_players(loaded_game, champions)
     if final_champion_fell and all(champions):
-        raise InputError("final_champion_fell", "this can't be: every player still has Champions")
+        raise InputError("final_champion_fell", "this isn't possible: every player still has Champions")
     if brainiac and 0 in champions and not final_champion_fell:
         raise InputError(
             "final_champion_fell",
@@ -148,11 +148,11 @@ CHAMPIONS = Field("champions", NUMBERS, "Champions each player has left, clockwi
 CALCULATORS = (
     Calculator("confrontation", "does a Confrontation succeed, counting Blocks?", (
         Field("power", NUMBER, "your Power, once all cards are played"),
-        Field("costs", NUMBERS, "cost of the Champion, or of two confronted together", most=99),
+        Field("costs", NUMBERS, "cost of the Champion, or of two Confronted together", most=99),
         Field("blocks", NUMBERS, "Blocks discarded", least=1, most=99),
         Field("cards_in_hand", NUMBER, "cards not played yet", default=0),
     ), confrontation, {"power": 10, "costs": [9], "blocks": [1]}),
-    Calculator("prey", "whose Champion can a player confront?", (
+    Calculator("prey", "whose Champion can a player Confront?", (
         CHAMPIONS, Field("player", NUMBER, "the player's seat number, going clockwise", least=1, most=10),
     ), prey, {"champions": [1, 0, 2], "player": 1}),
     Calculator("ending", "is a Multiverse game over, and who wins?", (

@@ -51,8 +51,10 @@ def compare(table: Table, player: Player) -> None:
     assert foe is not None
     is_by_token = table.mode == moments.COST_TOKENS
     cards = [] if is_by_token else confronted_cards(table, player, foe)
-    for card in (*player.zones[HAND], *cards):
+    for card in cards:
         known(card)
+    if player.zones[HAND]:
+        table.leave_open("hand-without-texts", *clauses.PLAY_ALL, player=player, cards=list(player.zones[HAND]))
     cost = token_cost(table, foe) if is_by_token else sum(cost_of(table, card, player) for card in cards)
     if not is_beaten(table, player, foe, cost):
         turn_and_game_end.end_turn(table, player)
@@ -150,7 +152,7 @@ def defeat_villain(table: Table, player: Player, card: Card) -> None:
     end_champion_effects(table)
     if not take_opponent(table, player, card):
         return
-    if card.kind.parts is None:
+    if card.kind.lacks_text:
         table.leave_open("defeat-partly-recorded", "mvb/super-villains/3", card=card)
     follow_defeat(table, player, card, card.kind.part("when_you_defeat") if card.kind.parts is not None else ())
     lift_effect(table, player, card)

@@ -30,14 +30,25 @@ def no_cards(
 
 
 def costs(loaded_game: LoadedGame, given: Inputs) -> list[int]:
-    """Return the costs of the given cards, top card first."""
-    return [fact(loaded_game, each).figures.get("cost", 0) for each in given["cards"]]
+    """Return the known costs of the given cards, top card first."""
+    figures = (fact(loaded_game, each).figures for each in given["cards"])
+    return [each["cost"] for each in figures if "cost" in each]
+
+
+def has_unknown_cost(loaded_game: LoadedGame, card: str) -> bool:
+    """Return whether a card can be a Champion and its cost is not recorded."""
+    champion = fact(loaded_game, card)
+    return queries.is_champion(champion) and "cost" not in champion.figures
 
 
 def champion_costs(loaded_game: LoadedGame, given: Inputs) -> Judged:
-    """Return the problem if the Champions do not have the costs of the mode, one of each; else None."""
+    """Return the problem if the Champions do not have the costs of the mode, one of each; else None.
+
+    The unknown cost of a Champion can be any of them."""
     wanted, found = loaded_game.printed(f"champions.{given['mode']}"), costs(loaded_game, given)
-    return unless(sorted(found) == wanted, given["cards"], wanted, found)
+    unknown = sum(has_unknown_cost(loaded_game, each) for each in given["cards"])
+    is_right = not Counter(found) - Counter(wanted) and len(found) + unknown == len(wanted)
+    return unless(is_right, given["cards"], wanted, found)
 
 
 def top_is_up(loaded_game: LoadedGame, given: Inputs) -> Judged:
@@ -140,6 +151,7 @@ FORMATS = (
     ), (
         no_cards("not-a-champion", lambda b, _g, c: not queries.is_champion(fact(b, c)), "mvb/champions/2"),
         must("champion-costs", champion_costs, *(f"mvb/champions/{clause}" for clause in (5, 6, 7))),
+        no_cards("champion-cost-not-known", lambda b, _g, c: has_unknown_cost(b, c), "mvb/champions/5", is_open=True),
         no_cards("no-first-appearance", lambda b, _, c: queries.has_attack(b, fact(b, c)) is False, "mvb/champions/3"),
         no_cards("first-appearance-not-known", lambda b, _, c: queries.has_attack(b, fact(b, c)) is None,
                  "mvb/champions/3", is_open=True),
@@ -197,7 +209,7 @@ FORMATS = (
         no_cards("not-an-event", lambda b, g, c: fact(b, c).stack != "event-deck" or g["cards"].count(c) > 1,
                  "mvb/event-deck/1"),
         must("first-event", lambda _b, g: unless(
-            (top := g["cards"][:1]) == [FIRST_EVENT], top, FIRST_EVENT, "".join(top)), "mvb/event-deck/2"),
+            (top := g["cards"][:1]) == [FIRST_EVENT], top, FIRST_EVENT, top[0] if top else None), "mvb/event-deck/2"),
         must("first-event-face-down", top_is_up, "mvb/event-deck/2"),
         must("events-face-up", lambda _b, g: unless(not g["rest_face_up"], (), False, True), "mvb/event-deck/1"),
         must("too-few-events", lambda b, g: unless(

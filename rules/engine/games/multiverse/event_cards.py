@@ -107,6 +107,8 @@ def begin_injustice(table: Table, player: Player) -> None:
     """Replace a player's Punch with a Heavy Punch, set full health, and let them choose one of two Super Moves."""
     heavy = next((card for card in table.zones[zones.BOX] if card.kind.id == HEAVY_PUNCH), None)
     held = [card for name in (HAND, DISCARD) for card in player.zones[name]]
+    if table.active is None:  # a set-up whose starting decks are not recorded
+        held = [card for card in held if card.kind.is_known]
     punch = table.choose_card(player, "punch-to-replace", [card for card in held if known(card).name == PUNCH])
     if heavy is not None and punch is not None:
         table.move(heavy, punch.pile)

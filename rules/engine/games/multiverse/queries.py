@@ -107,15 +107,18 @@ def line_up_of_effect(table: Table, player: Player) -> Pile:
 def role_cards_without_text(table: Table, player: Player) -> list[Card]:
     """Return a player's Location and Characters without a recorded text. A face-down Location is skipped."""
     role = () if player.counters[zones.LOCATION_DOWN] else player.zones[zones.LOCATION]
-    return [card for card in (*role, *player.zones[CHARACTER]) if card.kind.parts is None and card.kind.is_known]
+    return [card for card in (*role, *player.zones[CHARACTER]) if card.kind.lacks_text]
 
 
 def cards_without_text(table: Table) -> list[Card]:
-    """Return the cards in effect without a completely recorded text: role cards and the face-up top of the stack."""
+    """Return the cards in effect without a completely recorded text.
+
+    These are role cards, Assist cards that must be played, and the face-up top of the stack."""
     found = [card for player in table.players for card in role_cards_without_text(table, player)]
+    found += [card for player in table.players for card in player.zones[zones.ASSISTS] if card.kind.lacks_text]
     stack = table.zones[SUPER_VILLAINS][:1] if table.counters[FACE_UP[SUPER_VILLAINS]] else []
     partly = table.loaded_game.printed("super-villain-stack")[1:]
-    return found + [card for card in stack if card.kind.parts is None and card.kind.name in partly]
+    return found + [card for card in stack if card.kind.lacks_text and card.kind.name in partly]
 
 
 def set_of(table: Table, randomizer: Card) -> str:
@@ -200,7 +203,11 @@ def first_card_of(earth: int, stacks: tuple[str, ...], table: Table) -> str:
 
 
 def starting_deck(loaded_game: LoadedGame, code: str) -> list[tuple[str, int]]:
-    """Return (card id, copies) for a starting deck, or an empty list if the set has unusual starting cards."""
+    """Return (card id, copies) for a starting deck, or an empty list if it is not known.
+
+    A deck that is not recorded is known if the set has the usual starting cards."""
+    if recorded := loaded_game.printed("starting-decks").get(code):
+        return [*recorded.items()]
     names = {fact.name: fact.id for fact in facts(loaded_game, code, "starter")}
     if not STARTERS.keys() <= names.keys():
         return []
@@ -225,11 +232,13 @@ def has_attack(loaded_game: LoadedGame, fact: CardFact) -> bool | None:
 
 
 def champions(loaded_game: LoadedGame, codes: tuple[str, ...], cost: int, impossible: bool) -> list[str]:
-    """Return the ids of the Champions of a cost, in some sets, that have a First Appearance - Attack.
+    """Return the ids of the Champions of a cost, in some sets.
 
-    Champions of Impossible Mode are included only with `impossible`."""
+    They have a First Appearance - Attack, or it is not known. Champions of Impossible Mode are included only with
+    `impossible`."""
     found = [fact for code in codes for fact in facts(loaded_game, code, "nemesis-stack") if is_champion(fact)]
-    found = [fact for fact in found if fact.figures.get("cost") == cost and has_attack(loaded_game, fact)]
+    found = [fact for fact in found if fact.figures.get("cost") == cost]
+    found = [fact for fact in found if has_attack(loaded_game, fact) is not False]
     return [fact.id for fact in found if impossible or IMPOSSIBLE_MODE not in fact.subtypes]
 
 
@@ -260,15 +269,18 @@ def sets_of_kind(loaded_game: LoadedGame, codes: tuple[str, ...], kind: str) -> 
     return [code for code in codes if loaded_game.reference.sets[code].kind == kind]
 
 
-def player_limits(table: Table) -> tuple[int, int]:
+def player_limits(loaded_game: LoadedGame, mode: str) -> tuple[int, int]:
     """Return the minimum and maximum number of players of a mode."""
-    if is_hopper(table):
-        most = table.loaded_game.printed("world-hopper.main-decks") * table.loaded_game.printed(
-            "starting-decks-per-base-set"
-        )
-        return table.loaded_game.printed("world-hopper.fewest-players"), most
-    if table.mode == moments.COST_TOKENS:
-        return 2, table.loaded_game.printed("cost-tokens.tokens") // len(
-            table.loaded_game.printed("cost-tokens.values")
-        )
-    return 2, table.loaded_game.printed("multiverse-locations")
+    printed, locations = loaded_game.printed, loaded_game.printed("multiverse-locations")
+    if mode == moments.COST_TOKENS:
+        return 2, printed("cost-tokens.tokens") // len(printed("cost-tokens.values"))
+    if mode not in (moments.WORLD_HOPPER, moments.HOPPER_MULTIVERSE):
+        return 2, locations
+    most = printed("world-hopper.main-decks") * printed("starting-decks-per-base-set")
+    return printed("world-hopper.fewest-players"), most if mode == moments.WORLD_HOPPER else min(most, locations)
+
+
+def player_counts(loaded_game: LoadedGame, mode: str) -> tuple[int, ...]:
+    """Return the numbers of players that can play a mode."""
+    fewest, most = player_limits(loaded_game, mode)
+    return tuple(range(fewest, most + 1))

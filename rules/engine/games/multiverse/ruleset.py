@@ -11,6 +11,7 @@ from ..deck_building.cards import TEXTS
 from ..deck_building.cards.not_played import MULTIVERSE_ONLY, REFUSED
 from ..deck_building.constants import zones as shared_zones
 from ..deck_building.ruleset import COUNTERS, FOREVER_EVIL, MEMORY, ZONES
+from ..deck_building.table_rules import derive_played_cards
 from . import calculators, event_cards, queries, table_set_up, turn, turn_and_game_end
 from .constants import clauses, moments, zones
 from .deck_checks import FORMATS
@@ -33,10 +34,10 @@ SUPPLIED, OTHER_SUPPLIED = (
 BOX_ZONES = (
     Zone(zones.EVENT_LINE_UP, "the Event Line-Up", is_active=True),
     Zone(zones.EVENTS, "the Event deck; the top card is the Event in play", seen="top", known_to="top"),
-    Zone(zones.EVENT_DISCARD, "Events that are over"),
+    Zone(zones.EVENT_DISCARD, "Events that are over", seen="folded"),
     Zone(zones.EVENT_RANDOMIZER, "the Randomizer beside the Event Line-Up"),
     Zone(zones.RANDOMIZERS, "the Randomizer deck", seen="none", known_to="nobody"),
-    Zone(zones.RANDOMIZER_DISCARD, "the Randomizers drawn"),
+    Zone(zones.RANDOMIZER_DISCARD, "the Randomizers drawn", seen="folded"),
     Zone(zones.BOX, "the cards still in the box: the Multiverse", seen="none", known_to="nobody"),
     Zone(zones.NEMESIS_STACK, "the Nemesis stack between the Earths", seen="none", known_to="nobody"),
     Zone(zones.CAPTURED, "Characters under The Batman Who Laughs"),
@@ -138,7 +139,10 @@ MULTIVERSE = replace(
     figures=("cost", "victory_points", "power", "block", "protector", "move"),
     most=MOST_SEATS,
     after=event_cards.after_move,
+    derive=derive_played_cards,
+    shorthands={},
     over_clauses=clauses.ENDINGS,
+    stacks_without_text=("randomizer-deck",),
     choice_clauses={
         **FOREVER_EVIL.choice_clauses,
         "defend": ("mvb/glossary-defense/3", "mvb/glossary-attack/2"),
@@ -170,5 +174,11 @@ MULTIVERSE = replace(
 )
 CHECKED, COMPUTED, USUAL_SETS = (*FORMATS, TABLE), calculators.CALCULATORS, ("mvb", "fe", "base", "hu")
 MULTIVERSE_RULES = Ruleset(
-    MULTIVERSE, table_set_up.set_up, turn_and_game_end.scoring, CHECKED, COMPUTED, default_sets=USUAL_SETS
+    MULTIVERSE,
+    table_set_up.set_up,
+    turn_and_game_end.scoring,
+    CHECKED,
+    COMPUTED,
+    default_sets=USUAL_SETS,
+    counts_of_mode=queries.player_counts,
 )

@@ -224,8 +224,8 @@ def many_characters(table: Table, player: Player) -> Judged:
 
 TABLE = table_format(
     Rule("table-players", ("mvb/contents/5", "mvb/contents/12", f"{clauses.HOPPER}/14"), table_check(lambda t: unless(
-        len(t.players) in range(queries.player_limits(t)[0], queries.player_limits(t)[1] + 1), (),
-        [*queries.player_limits(t)], len(t.players)))),
+        len(t.players) in queries.player_counts(t.loaded_game, t.mode), (),
+        [*queries.player_limits(t.loaded_game, t.mode)], len(t.players)))),
     Rule("too-many-copies", ("mvb/randomizer-deck/2",), no_extra_copies),
     Rule("set-not-owned-card", ("mvb/randomizer-deck/1", "mvb/champions/2"), table_check(lambda t: listed(
         (c.kind.id for c in t.cards() if c.kind.card_set not in ("", "mvb", *t.sets)), list(t.sets)))),

@@ -1,7 +1,7 @@
 """Set-up of every mode, in the order of the rulebook. The steps name the sets the cards come from."""
 
 from ...kernel.action_results import InputError
-from ...kernel.cards import UNKNOWN_ID
+from ...kernel.cards import BY_FIGURES, UNKNOWN_ID, Card
 from ...kernel.dealer import Dealer
 from ...kernel.loaded_game import LoadedGame
 from ...kernel.rulesets import SetUp
@@ -18,6 +18,7 @@ from .queries import has_events, is_hopper, main_sets
 from .turn_and_game_end import start_on_earth, switch_to_earth
 
 THIS_BOX = "mvb"
+USUAL_STARTERS = "fe"  # the set whose starting deck replaces unknown ones if no other is known
 FIRST_EVENT, CRISIS_EVENT = "mvb-convergence", "mvb-crisis-on-infinite-earths"
 EARTHS = ("earths", f"{clauses.HOPPER}/2", f"{clauses.HOPPER}/4", f"{clauses.HOPPER}/6")
 FROM_SETS = dict.fromkeys(moments.MODES, ("owned", *(f"mvb/randomizer-deck/{clause}" for clause in (1, 2, 3))))
@@ -32,7 +33,7 @@ def set_up(loaded_game: LoadedGame, mode: str, players: int, sets: tuple[str, ..
     owned = tuple(code for code in sets if code != THIS_BOX)
     table = Table(loaded_game, seed)
     table.mode = mode
-    fewest, most = queries.player_limits(table)
+    fewest, most = queries.player_limits(loaded_game, mode)
     if not fewest <= players <= most:
         raise InputError("players", f"this mode is for {fewest} to {most} players, not {players}")
     mains = choose_mains(table, owned)
@@ -50,10 +51,8 @@ def set_up(loaded_game: LoadedGame, mode: str, players: int, sets: tuple[str, ..
     roles(dealer, owned)
     opponents(dealer, owned)
     begin(dealer)
-    cards = [
-        card.kind for card in table.cards() if card.pile.name != zones.BOX and card.kind.stack != "randomizer-deck"
-    ]
-    if unrecorded := sorted({kind.id for kind in cards if kind.parts is None and kind.is_known}):
+    cards = (card.kind for card in table.cards() if card.pile.name != zones.BOX)
+    if unrecorded := sorted({kind.id for kind in cards if kind.lacks_text}):
         dealer.record_step("texts-not-recorded", "mvb/main-deck/2", is_open=True, cards=unrecorded)
     return dealer.result(CITED)
 
@@ -65,7 +64,9 @@ def choose_mains(table: Table, owned: tuple[str, ...]) -> tuple[str, ...]:
         found = queries.sets_of_kind(loaded_game, owned, queries.RIVALS)
         if not found:
             raise InputError(
-                "sets", "the Multiverse Box has no Rivals or Confrontations set of its own: add one you own"
+                "sets",
+                "the Multiverse Box has no Rivals or Confrontations set of its own: add one you own",
+                tuple(queries.sets_of_kind(loaded_game, moments.SETS, queries.RIVALS)),
             )
         return (found[table.random_below(len(found))],)
     shown = list(queries.randomizers(loaded_game, owned).values())
@@ -120,13 +121,19 @@ def merge_new_cards(dealer: Dealer) -> None:
 
 
 def starting_decks(dealer: Dealer) -> None:
-    """Deal a starting deck to each player and draw the hands. In World Hopper both Earths' sets provide decks."""
+    """Deal a starting deck to each player and draw the hands. In World Hopper both Earths' sets provide decks.
+
+    In games that play cards without text by their numbers, the first known starting deck replaces one that is not
+    recorded, as no card of such a deck could be played."""
     table, loaded_game, mains = dealer.table, dealer.table.loaded_game, main_sets(dealer.table)
     most, unrecorded_sets = loaded_game.printed("starting-decks-per-base-set"), list[str]()
     for player in table.players:
         code = mains[min(player.seat // most, len(mains) - 1)]
         deck = queries.starting_deck(loaded_game, code)
         unrecorded_sets += [] if deck else [code]
+        if not deck and loaded_game.unrecorded == BY_FIGURES:
+            decks = (queries.starting_deck(loaded_game, each) for each in (*mains, *table.sets, USUAL_STARTERS))
+            deck = next(filter(None, decks), [])
         size = sum(loaded_game.reference.number(f"fe.{name}") for name in queries.STARTERS.values())
         for card_id, copies in deck or [(UNKNOWN_ID, size)]:
             dealer.add_id(card_id, player.zones[shared_zones.DECK], copies)
@@ -134,7 +141,8 @@ def starting_decks(dealer: Dealer) -> None:
         draw(table, player, loaded_game.reference.number("fe.hand"))
     dealer.record_step("starting-decks", "mvb/main-deck/4", "fe-en/super-villains-and-starting-decks/2")
     if unrecorded_sets:
-        dealer.record_step("starters-not-recorded", "mvb/main-deck/4", is_open=True, mains=unrecorded_sets[0])
+        code = "starters-replaced" if loaded_game.unrecorded == BY_FIGURES else "starters-not-recorded"
+        dealer.record_step(code, "mvb/main-deck/4", is_open=True, mains=unrecorded_sets[0])
     if len(table.players) > most * len(mains):
         dealer.record_step("starters-short", "mvb/main-deck/4", is_open=True, count=most * len(mains))
 
@@ -193,9 +201,7 @@ def roles(dealer: Dealer, owned: tuple[str, ...]) -> None:
     for player in table.players:
         dealer.add_id(take(table, locations, 1, "Multiverse Locations")[0], player.zones[zones.LOCATION])
         hand = take(table, pool, dealt, "Characters")
-        playable = [
-            card_id for card_id in hand if (kind := loaded_game.kind(card_id)) and kind.parts is not None
-        ] or hand
+        playable = [card_id for card_id in hand if (kind := loaded_game.kind(card_id)) and not kind.lacks_text] or hand
         chosen = playable[table.random_below(len(playable))]
         dealer.add_id(chosen, player.zones[shared_zones.CHARACTER])
         unchosen += [card_id for card_id in hand if card_id != chosen]
@@ -234,11 +240,14 @@ def opponents(dealer: Dealer, owned: tuple[str, ...]) -> None:
         name = queries.champions_key(table)
         for cost in loaded_game.printed(name):
             pool = queries.champions(loaded_game, owned, cost, table.mode == moments.IMPOSSIBLE)
-            what = f"Champions of cost {cost} with a known First Appearance - Attack"
+            what = f"Champions of cost {cost} with a First Appearance - Attack"
             for player, card_id in zip(table.players, take(table, pool, len(table.players), what), strict=True):
                 dealer.add_id(card_id, player.zones[zones.CHAMPIONS])
         citations = (*loaded_game.reference.citations(f"mvb.{name}"), "mvb/champions/3", "mvb/champions/9")
         dealer.record_step("champions", *citations, counts=list(loaded_game.printed(name)))
+        dealt = [table.loaded_game.reference.cards[card.kind.id] for card in all_champions(table)]
+        if unsure := sorted(fact.id for fact in dealt if queries.has_attack(loaded_game, fact) is None):
+            dealer.record_step("check-champions", "mvb/champions/3", is_open=True, cards=unsure)
     if is_hopper(table):
         nemeses(dealer, owned)
     elif table.mode != moments.COST_TOKENS:
@@ -248,10 +257,15 @@ def opponents(dealer: Dealer, owned: tuple[str, ...]) -> None:
         dealer.record_step("super-villains", "mvb/super-villains/1")
 
 
+def all_champions(table: Table) -> list[Card]:
+    """Return the Champions of all players."""
+    return [card for player in table.players for card in player.zones[zones.CHAMPIONS]]
+
+
 def nemeses(dealer: Dealer, owned: tuple[str, ...]) -> None:
     """Deal a starting Nemesis for each Earth and the Nemesis stack from both base sets."""
     table, loaded_game, mains = dealer.table, dealer.table.loaded_game, main_sets(dealer.table)
-    used = {card.kind.id for player in table.players for card in player.zones[zones.CHAMPIONS]}
+    used = {card.kind.id for card in all_champions(table)}
     others = [fact for code in owned if code not in mains for fact in queries.facts(loaded_game, code, "nemesis-stack")]
     spare = [fact for fact in others if "starts-on-top" in fact.flags]
     pool: list[str] = []

@@ -14,6 +14,7 @@ from ..deck_building.constants.moments import TURN
 from ..deck_building.constants.zones import GAINED, HAND, PLAYED, POWER, STAYS_IN_PLAY
 from ..deck_building.game import game_of
 from ..deck_building.moving import discard
+from ..deck_building.queries import known
 from .champion_confrontations import compare, declare, defeat_villain
 from .constants import clauses, moments, zones
 from .keywords import block_of
@@ -34,7 +35,8 @@ forbid = partial(usual.forbid, more=message_args)
 
 def waiting_assists(table: Table, player: Player) -> list[Card]:
     """Return the Assist cards put on the Character in an earlier turn, which must be played."""
-    return [card for card in player.zones[zones.ASSISTS] if card not in table.memory[zones.ASSISTS]]
+    earlier = (card for card in player.zones[zones.ASSISTS] if card not in table.memory[zones.ASSISTS])
+    return [card for card in earlier if card.kind.parts is not None]
 
 
 def enough_to_pay(table: Table, player: Player, card: Card) -> Iterator[Finding]:
@@ -47,7 +49,7 @@ def can_play(table: Table, player: Player) -> list[Args]:
     """Return the cards in hand and the Assist cards put on the Character in an earlier turn."""
     return [
         *USUAL["play"].targets(table, player),
-        *((card,) for card in waiting_assists(table, player) if card.kind.parts is not None),
+        *((card,) for card in waiting_assists(table, player)),
     ]
 
 
@@ -96,6 +98,13 @@ def role_text_is_known(table: Table, player: Player, card: Card) -> Iterator[Fin
     yield from ()
 
 
+def hand_is_known(table: Table, player: Player) -> Iterator[Finding]:
+    """Raise Missing if an unknown card is in hand: all cards in hand are played before the comparison."""
+    for card in player.zones[HAND]:
+        known(card)
+    yield from ()
+
+
 def time_travel_cards(table: Table) -> list[Card]:
     """Return the Time Travel cards in the Line-Ups."""
     line_ups = (table.zones[name] for name in game_of(table).line_ups)
@@ -140,7 +149,8 @@ CONFRONT_RULES = (
 ASSIST_PLAYED = forbid("assist-not-played", ("mvb/glossary-assist/4",), lambda t, p: bool(waiting_assists(t, p)))
 COMPARE_RULES = (
     forbid("no-confrontation", clauses.DECLARED, lambda t, _p: confronted(t) is None),
-    forbid("hand-not-played", clauses.PLAY_ALL, lambda _t, p: any(c.kind.is_known for c in p.zones[HAND])),
+    forbid("hand-not-played", clauses.PLAY_ALL, lambda _t, p: any(c.kind.parts is not None for c in p.zones[HAND])),
+    Rule("card-not-known", clauses.PLAY_ALL, hand_is_known),
     ASSIST_PLAYED,  # the comparison may end the turn
 )
 PLAY_RULES = (

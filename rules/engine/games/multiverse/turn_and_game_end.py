@@ -101,7 +101,7 @@ def reveal_next(table: Table, receiver: Player) -> None:
     stack = table.zones[SUPER_VILLAINS]
     if not stack or table.counters[FACE_UP[SUPER_VILLAINS]]:
         return
-    if stack[0].kind.parts is None and card_facts.FIRST_APPEARANCE not in stack[0].kind.keywords:
+    if stack[0].kind.lacks_text and card_facts.FIRST_APPEARANCE not in stack[0].kind.keywords:
         table.counters[FACE_UP[SUPER_VILLAINS]] = 1
         table.leave_open("text-partly-recorded", "mvb/super-villains/1", card=stack[0])
     else:

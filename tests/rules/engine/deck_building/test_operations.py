@@ -7,6 +7,7 @@ import jsonschema
 import pytest
 
 from rules.engine import operations
+from rules.engine.messages.writer import EMPTY_LIST
 from tests.rules.engine.deck_building.conftest import TABLE, set_table
 from tests.rules.engine.deck_building.situations import card, choose
 from tests.rules.engine.properties import spoiled as mutated
@@ -113,7 +114,7 @@ WRONG = [
     ({}, [{"do": "play"}], "actions[0].card", None),
     ({}, [{"do": "play", "card": "fe-giganto"}], "actions[0].card", "fe-giganta"),
     ({}, [{"do": "play", "card": "fe-giganta", "cheat": True}], "actions[0].cheat", None),
-    ({"lasting": [{"text": "fe-cyborg/play/9", "card": "fe-grid", "player": "A", "until": "end-of-turn"}]}, [],
+    ({"lasting": [{"text": "fe-cyborg/play/99999999", "card": "fe-grid", "player": "A", "until": "end-of-turn"}]}, [],
      "state.lasting[0].text", None),
     ({"schema": 0}, [], "state.schema", None),
     ({"sets": []}, [], "state.sets", "fe"),
@@ -170,14 +171,17 @@ INVALID = [
      ["first-opponent-not-on-top"]),
     ("opponent-stack", {"list": ["fe-the-flash", *STACK], "set": "fe", "top_face_up": False},
      ["top-opponent-face-down"]),
-    ("main-deck", {"list": ["fe-kick"], "sets": ["fe", "base"]}, ["not-a-main-deck-card", "set-not-used"]),
-    ("main-deck", {"list": ["fe-catwoman"] * 9, "sets": ["fe", "base"]}, ["too-many-copies", "set-not-used"]),
+    ("main-deck", {"list": ["fe-kick"], "sets": ["fe", "base"]},
+     ["not-a-main-deck-card", "set-not-used", "mixed-deck-small"]),
+    ("main-deck", {"list": ["fe-catwoman"] * 9, "sets": ["fe", "base"]},
+     ["too-many-copies", "set-not-used", "mixed-deck-small"]),
     ("team", {"order": ["bad-guys", "bad-guys", "good-guys", "good-guys"], "super_heroes": STACK[:5],
               "super_villains": STACK[:5], "main_deck": ["fe-deathstorm"] * 130},
      ["two-turns-in-a-row", "wrong-opponent", *["opponent-twice"] * 5, "left-out-card"]),
     ("team", {"order": [], "super_heroes": VILLAINS, "super_villains": ["fe-kick"] * 5, "main_deck": ["fe-kick"] * 130},
      ["uneven-teams", "wrong-opponent", "wrong-opponent", "opponent-twice", "not-a-main-deck-card"]),
-    ("main-deck", {"list": [], "sets": ["fe", "base"]}, ["set-not-used"]),
+    ("main-deck", {"list": [], "sets": ["fe", "base"]}, [EMPTY_LIST, "set-not-used", "mixed-deck-small"]),
+    ("main-deck", {"list": ["fe-catwoman", "base-bane"], "sets": ["fe", "base"]}, ["mixed-deck-small"]),
 ]  # fmt: skip
 
 
@@ -185,7 +189,8 @@ INVALID = [
 def test_every_violation_is_reported(reference, name, given, codes):
     result = operations.validate(reference, {"ruleset": "fe", "format": name} | given)
     assert [each["code"] for each in result["violations"]] == codes
-    assert all(each["citations"] and each["message"] and each["fix"] for each in result["violations"])
+    assert all(each["message"] and each["fix"] for each in result["violations"])
+    assert all(each["citations"] for each in result["violations"] if each["code"] != EMPTY_LIST)
 
 
 def test_the_complete_main_deck_of_a_set_is_valid(reference):

@@ -14,6 +14,7 @@ from rules.engine.games.deck_building.cards.not_played import REFUSED
 from rules.engine.games.deck_building.table_set_up import FULL, PACKS
 from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.cards import Missing
+from rules.engine.kernel.effects import walk
 from rules.engine.messages import LANGUAGES, table
 
 ROOT = Path(__file__).resolve().parents[4]
@@ -161,3 +162,16 @@ def test_no_module_is_longer_than_300_lines():
     paths = [*SOURCES, *KERNEL, *(ROOT / "rules/engine/messages").glob("*.py"), ROOT / "rules/engine/operations.py"]
     sizes = {path: len(path.read_text("utf-8").splitlines()) for path in paths}
     assert [str(path) for path, size in sizes.items() if size > 300] == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_option_of_a_choice_has_a_message(language):
+    ways = {
+        name.replace("_", "-")
+        for card_id, text in TEXTS.items()
+        for _path, effect in walk(dict(text.parts), card_id)
+        if getattr(getattr(effect, "verb", None), "__name__", "") == "either"
+        for name in effect.named
+    }
+    assert ways
+    assert {f"option.{name}" for name in ways} <= table(language).keys()

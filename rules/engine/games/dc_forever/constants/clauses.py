@@ -52,4 +52,5 @@ NO_LOCATION = of_book("prepare-for-further-confrontations/1", "key-concepts-loca
 NEW_CYCLE = of_book("prepare-for-further-confrontations/2")
 SHUFFLES = of_book("player-decks/3", "player-decks/4")
 MOVE_CITIZENS = of_book("glossary-move-citizens/2", "glossary-move-citizens/3")
+PASSED_IN_A_ROW = of_book("hero-oppose-phase/3", *(f"prepare-for-further-confrontations/{each}" for each in (2, 3)))
 EFFECTS = of_book("key-concepts-resolving-effects/1", "key-concepts-resolving-effects/3")

@@ -84,7 +84,7 @@ class Whenever(Listener):
             if table.phase != TURN:
                 table.log_event("nobodys-turn", f"card:{source.kind.id}", *source.kind.notes, player=you, card=source)
                 return
-            if not first_this_turn(table, f"{source.id}/{table.loaded_game.effect_path(self)}"):
+            if not first_this_turn(table, f"{source.id}/{table.loaded_game.effect_id(self)}"):
                 return
         if row is not None and self.is_done_once:
             table.end_lasting(lambda each: each is row)
