@@ -10,6 +10,7 @@ import statistics
 import subprocess
 import time
 from pathlib import Path
+from urllib.parse import urlencode
 
 from benchmarks.servers import PYTHON, ROOT, free_port, running
 from benchmarks.worst_requests import ask
@@ -113,9 +114,11 @@ def measure_here(seconds):
     slugs = list(sample.values_list("slug", flat=True))
     faces = [face_of(card, "en", None) for card in sample[:: max(1, sample.count() // 120)]]
     names = [slug.split("-")[1] for slug in slugs]
+    searches = json.loads((ROOT / "fixtures" / "conformance" / "searches.json").read_text(encoding="utf-8"))
     work = {
         "card page": (get, [f"/cards/{slug}" for slug in slugs]),
         "ruling page": (get, [f"/rulings/{slug}" for slug in Clarification.objects.values_list("slug", flat=True)]),
+        "search page": (get, [f"/search?{urlencode({'q': row['query']})}" for row in searches if row.get("first")]),
         "result page, 60 cards": (
             get,
             ["/cards?q=set:fe", "/cards?q=t:hero", "/cards?q=cost%3E3", "/cards?q=power%3E1"],

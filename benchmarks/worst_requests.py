@@ -63,7 +63,7 @@ def cases():
     for path in ("/sets/fe", "/heroes/batman", "/cards/fe-kick"):
         for count in (10, 999):
             yield "GET", f"{path}?{urlencode({f'{number:031}': '' for number in range(count)})}", None
-    yield "GET", f"/qr.svg?{urlencode({'to': '/' + 'x' * 299})}", None
+    yield "GET", f"/qr.svg?{urlencode({'to': '/' + 'x' * 799})}", None
     yield "GET", "/interactions?zz=1", None
 
 

@@ -1,21 +1,19 @@
 """Answer a player's question from the recorded rulings, terms, clauses and cards, with citations.
 
 question_types.py     which sentences ask, whether they ask for yes or no, and whether they are negated
-word_stems.py         text -> stems: folding, slang, abbreviations, French marked apart from English (word lists: words/)
+word_stems.py         text -> stems: folding, slang, abbreviations, French marked apart from English (words/README.md)
 document_library.py   every ruling, term, clause and card, read from the database in a few queries
 inverted_index.py     inverted index: documents by stem, rarity of stems per ruleset, related stems
 stored_index.py       the stored index: built by `seed`, loaded by every worker
 prepared_question.py  a question as groups of alternative stems, with spelling correction
-named_cards.py        the cards and rulesets that a question names
+named_cards.py        the cards that a question names; named_rulesets.py: the rulesets
 ranking.py            the best documents for a question, and the confidence that one answers it
 same_or_opposite.py   whether two wordings ask the same or the opposite: a model trained on the phrasings
 verdicts.py           yes, no or depends: the verdict of a ruling on the question as worded, if it is certain
-training.py           fits the models of the two modules above
 card_facts.py         questions about one printed fact of one card
-calculators.py        questions with numbers, answered by the rules engine
+calculators.py        questions with numbers, answered by the rules engine; calculator_questions.py: how they are asked
 compose.py            the answer object
 answering.py          the steps below
-evaluation.py         questions with known answers -> counts of correct answers
 
 `answer` follows these steps and stops at the first that gives an answer:
 
@@ -32,9 +30,9 @@ evaluation.py         questions with known answers -> counts of correct answers
 8. If the best match is uncertain, list the questions that may be meant (status "perhaps"). Decline weaker matches and
    off-topic questions. The closer a question is to a topic that no rulebook covers, the better a match has to be.
 
-`ranking.WEIGHTS` was fitted on questions-development.jsonl, the models of verdicts by `manage.py ask_train`, and
-`verdicts.CERTAIN` was chosen from what it prints. It is not recorded how the other weights and thresholds of this
-package were chosen: measure a change with `manage.py ask_eval`.
+`rules.ask_training` fits the models of verdicts (`manage.py ask_train`) and measures the answers (`manage.py ask_eval`).
+`ranking.WEIGHTS` was fitted on questions-development.jsonl, and `verdicts.CERTAIN` was chosen from what `ask_train` prints. It
+is not recorded how the other weights and thresholds of this package were chosen: measure a change with `ask_eval`.
 """
 
 from rules.ask.answering import MOST_CHARACTERS, AskError, answer

@@ -2,14 +2,17 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable
 
 from catalog.text_folding import fold
 from rules.ask import calculators, card_facts, compose, question_types
+from rules.ask.card_facts import CardQuestion
+from rules.ask.compose import Fields
 from rules.ask.document_library import RULING, TOPIC
-from rules.ask.named_cards import named_rulesets, without_ruleset
-from rules.ask.prepared_question import prepare
-from rules.ask.ranking import LEAST_CONFIDENCE, confidence, rank
-from rules.ask.stored_index import current_index
+from rules.ask.named_rulesets import named_rulesets, without_ruleset
+from rules.ask.prepared_question import Query, prepare
+from rules.ask.ranking import LEAST_CONFIDENCE, Match, confidence, rank
+from rules.ask.stored_index import QuestionIndex, current_index
 from rules.ask.verdicts import verdict_on
 from rules.ask.word_stems import language, without_elisions
 from rules.rulesets import RULESETS
@@ -30,17 +33,19 @@ MARKUP = re.compile(r"<[^<>]{0,200}>")
 class AskError(Exception):
     """A question that cannot be read; `code` is for programs, the message for people."""
 
-    def __init__(self, code, message):
+    def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
         self.code = code
 
 
-def answer(question, ruleset=None, lang=None, index=None):
+def answer(
+    question: str | None, ruleset: str | None = None, lang: str | None = None, index: QuestionIndex | None = None
+) -> Fields:
     """Return the answer object; `ruleset` is fe, mvb, dcf, e101 or None, `lang` the language of the request."""
     index = index or current_index()
     text = clean(question)
     lang, ruleset, parts, statements = read_question(text, ruleset, lang)
-    answerers = []
+    answerers: list[QuestionAnswerer] = []
     for part in parts[:MOST_PARTS]:
         answerers.append(
             QuestionAnswerer(part, [*statements, *(each.text for each in answerers)], ruleset, lang, index)
@@ -50,7 +55,7 @@ def answer(question, ruleset=None, lang=None, index=None):
     return combined | {"question": text}
 
 
-def read_question(text, ruleset, lang):
+def read_question(text: str, ruleset: str | None, lang: str | None) -> tuple[str, str | None, list[str], list[str]]:
     """Return the language and ruleset of a question, its parts that ask, and its other sentences."""
     lang = language(text, lang)
     named_codes = named_rulesets(text)
@@ -58,7 +63,7 @@ def read_question(text, ruleset, lang):
     return lang, ruleset, *question_types.parts_of(without_ruleset(text, ruleset))
 
 
-def clean(question):
+def clean(question: str | None) -> str:
     """Return a question as one line of text, or raise AskError."""
     text = unicodedata.normalize("NFC", question or "")
     text = "".join(" " if unicodedata.category(letter).startswith("C") else letter for letter in text)
@@ -74,7 +79,7 @@ def clean(question):
 class QuestionAnswerer:
     """One question with the sentences around it: its query, its matches, and the answer."""
 
-    def __init__(self, text, context, ruleset, lang, index):
+    def __init__(self, text: str, context: list[str], ruleset: str | None, lang: str, index: QuestionIndex) -> None:
         self.text, self.ruleset, self.lang = text, ruleset, lang
         self.core_text = question_types.strip_framing(text)
         self.full_text = " ".join([*context, self.core_text])
@@ -88,24 +93,24 @@ class QuestionAnswerer:
         self.best = self.matches[0] if self.matches else None
         self.best_confidence = self.confidence(self.best) if self.best else 0.0
 
-    def answer(self):
+    def answer(self) -> Fields:
         """Return the answer object."""
         found = self.from_calculator() or self.from_card() or self.from_ranking()
         return {"also": self.related(found)} | found | {"question": self.text}
 
-    def related(self, found):
+    def related(self, found: Fields) -> list[Fields]:
         """Return the rulings nearest to the question, other than those that answer it."""
         answering = {found["ruling"], *(each["ruling"] for each in found["by_ruleset"])}
         others = [match for match in self.matches[:NEAREST_MATCHES] if match.document.kind == RULING]
         others = [match for match in others if match.document.id not in answering][:FURTHER_MATCHES]
         return [compose.related(match, self.query, self.library, self.confidence(match)) for match in others]
 
-    def from_calculator(self):
+    def from_calculator(self) -> Fields | None:
         """Return the engine's answer, or None."""
         found = calculators.resolve(self.full_text, self.query.form, self.lang, self.ruleset)
         return compose.from_calculator(found, self.query, self.library) if found else None
 
-    def from_card(self):
+    def from_card(self) -> Fields | None:
         """Return the catalogue's answer to a question about a printed fact, or None.
 
         None if the fact does not decide the yes or no that is asked for, if a ruling settles exactly this fact, or
@@ -132,7 +137,7 @@ class QuestionAnswerer:
             return compose.with_ruling(found, self.from_match(ruling, found["confidence"]))
         return compose.with_backing(found, self.matches, self.library, self.lang) if is_recorded else found
 
-    def from_ranking(self):
+    def from_ranking(self) -> Fields:
         """Return the answer of the best document or of several rulesets, the questions that may be meant, or a decline."""
         if self.best is None or self.best.document.kind == TOPIC or self.best_confidence < LEAST_PERHAPS:
             return compose.declined(self.best, self.query, self.ruleset, self.best_confidence)
@@ -141,26 +146,27 @@ class QuestionAnswerer:
             candidates = [compose.related(each, self.query, self.library, self.confidence(each)) for each in rulings]
             return compose.perhaps(candidates, self.query, self.ruleset, self.best_confidence)
         first = self.from_match(self.best, self.best_confidence, self.matches[:NEAREST_MATCHES])
-        found = [self.from_match(match) for match in self.by_ruleset()]
+        found = [self.from_match(match) for match in self.by_ruleset(self.best)]
         return compose.by_ruleset(found, first) if len(found) > 1 else first
 
-    def by_ruleset(self):
-        """If no ruleset is named, return the best match of each ruleset whose score is close to the best."""
-        firsts = {}
-        for match in self.matches:
+    def by_ruleset(self, best: Match) -> list[Match]:
+        """If no ruleset is named, return the best match of each ruleset whose score is close to that of `best`."""
+        firsts: dict[str, Match] = {}
+        for match in self.matches if not self.ruleset else ():
             firsts.setdefault(match.document.ruleset, match)
         return [
             match
-            for ruleset in RULESETS
-            if (match := firsts.get(ruleset)) and not self.ruleset and match.document.kind == RULING
-            if match.score >= CLOSE_SCORE * self.best.score and self.confidence(match) >= CLOSE_CONFIDENCE
+            for match in (firsts[ruleset] for ruleset in RULESETS if ruleset in firsts)
+            if match.document.kind == RULING
+            and match.score >= CLOSE_SCORE * best.score
+            and self.confidence(match) >= CLOSE_CONFIDENCE
         ]
 
-    def confidence(self, match):
+    def confidence(self, match: Match) -> float:
         """Return the probability that a match answers the question."""
         return confidence(match, self.matches, self.query, self.index)
 
-    def from_match(self, match, confidence=None, matches=()):
+    def from_match(self, match: Match, confidence: float | None = None, matches: Iterable[Match] = ()) -> Fields:
         """Return a match as an answer object; `matches` are other matches, which may contradict its verdict."""
         confidence = self.confidence(match) if confidence is None else confidence
         return compose.from_match(
@@ -168,7 +174,7 @@ class QuestionAnswerer:
         )
 
 
-def settles_fact(match, card_question, query):
+def settles_fact(match: Match, card_question: CardQuestion, query: Query) -> bool:
     """Return whether a ruling settles exactly the fact that is asked about a card."""
     document, fact = match.document, card_question.fact
     nearest = match.phrasings.stems[max(range(len(match.fits)), key=match.fits.__getitem__)]

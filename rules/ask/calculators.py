@@ -1,14 +1,15 @@
-"""Questions with numbers, answered by the engine's calculators; `words/calculators.json` lists the ways to ask.
+"""Questions with numbers, answered by the engine's calculators; `calculator_questions.py` lists the ways to ask.
 
 A row applies only if the question gives every number that the calculator needs and asks for its result."""
 
-import json
 import re
-from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 from catalog.text_folding import fold
 from rules import engine_gateway
-from rules.ask.word_stems import FOLDER, NUMBERS
+from rules.ask.calculator_questions import ROWS, CalculatorRow
+from rules.ask.question_types import Form
+from rules.ask.word_stems import NUMBERS
 from rules.engine import operations
 
 # "4pt" and "+3" are written as "4 point" and "plus 3" before the patterns are tried.
@@ -17,41 +18,18 @@ PLUS = re.compile(r"\+\s*(\d+)")
 MOST_COPIES = 80  # of a card or number in one input
 
 
-@dataclass(frozen=True, slots=True)
-class CalculatorRow:
-    """How a question gives a calculator its inputs, and how the result is worded.
-
-    numbers   input -> patterns; the first match gives the number
-    lists     input -> patterns; the first that matches gives every number it finds, repeated by its group `times`
-    copies    card -> patterns for its number of copies in the input `cards`
-    given     default inputs
-    asks      pattern that the question has to match; `unless`: pattern that it must not match
-    form      whether it must ask for a verdict (true), must not (false), or either (null)
-    verdict   the result that means yes; `turned`: pattern of questions that ask for the opposite
-    values    captured word -> the engine's name for it
-    """
+class Result(NamedTuple):
+    """What a calculator answers, and the ids of the clauses that it is based on."""
 
     ruleset: str
-    calculator: str
+    verdict: str | None
     answer: str
-    answer_fr: str
-    numbers: dict = field(default_factory=dict)
-    lists: dict = field(default_factory=dict)
-    copies: dict = field(default_factory=dict)
-    given: dict = field(default_factory=dict)
-    values: dict = field(default_factory=dict)
-    asks: str = ""
-    unless: str = "(?!)"
-    form: bool | None = None
-    verdict: str = ""
-    turned: str = "(?!)"
+    basis: str
+    cites: list[str]
 
 
-ROWS = tuple(CalculatorRow(**row) for row in json.loads((FOLDER / "calculators.json").read_text(encoding="utf-8")))
-
-
-def resolve(text, form, lang, ruleset):
-    """Return (ruleset, verdict, answer, basis, clause ids) of the first matching calculator, or None."""
+def resolve(text: str, form: Form, lang: str, ruleset: str | None) -> Result | None:
+    """Return the result of the first matching calculator, or None."""
     text = POINTS.sub(r"\1 point", PLUS.sub(r" plus \1 ", text.replace("’", "'")))
     question = " ".join(NUMBERS.get(word, word) for word in fold(text).split())
     for row in ROWS:
@@ -63,28 +41,28 @@ def resolve(text, form, lang, ruleset):
     return None
 
 
-def find_inputs(row, question):
+def find_inputs(row: CalculatorRow, question: str) -> dict[str, Any] | None:
     """Return the inputs that a question gives, or None if one is missing."""
     inputs = dict(row.given)
     for name, patterns in row.numbers.items():
-        inputs[name] = next(
-            (found[0] for pattern in patterns if (found := captured_values(row, pattern, question))), None
-        )
+        inputs[name] = next(iter(first_captured(row, patterns, question)), None)
     for name, patterns in row.lists.items():
-        found = next(
-            (found for pattern in patterns if (found := captured_values(row, pattern, question))), row.given.get(name)
-        )
-        inputs[name] = found
+        inputs[name] = first_captured(row, patterns, question) or row.given.get(name)
     for card, patterns in row.copies.items():
-        count = next((found[0] for pattern in patterns if (found := captured_values(row, pattern, question))), None)
+        count = next(iter(first_captured(row, patterns, question)), None)
         defaults = row.given.get("cards", [])
         inputs["cards"] = [*defaults, *[card] * (min(count, MOST_COPIES) - len(defaults))] if count else None
     return None if None in inputs.values() else inputs
 
 
-def captured_values(row, pattern, question):
+def first_captured(row: CalculatorRow, patterns: tuple[str, ...], question: str) -> list[Any]:
+    """Return all captures of the first pattern that captures anything."""
+    return next((found for pattern in patterns if (found := captured_values(row, pattern, question))), [])
+
+
+def captured_values(row: CalculatorRow, pattern: str, question: str) -> list[Any]:
     """Return all captures of a pattern: numbers, or the engine's names of words; groups sorted by name."""
-    found = []
+    found: list[Any] = []
     for match in re.finditer(pattern, question):
         groups = match.groupdict()
         times = min(int(groups.pop("times", None) or 1), MOST_COPIES)
@@ -95,7 +73,7 @@ def captured_values(row, pattern, question):
     return found
 
 
-def calculate(row, inputs, question, form, lang):
+def calculate(row: CalculatorRow, inputs: dict[str, Any], question: str, form: Form, lang: str) -> Result | None:
     """Return the calculator's answer, or None if it refuses the inputs."""
     response = operations.calculate(
         engine_gateway.reference(), {"ruleset": row.ruleset, "calculator": row.calculator} | inputs, lang
@@ -108,4 +86,4 @@ def calculate(row, inputs, question, form, lang):
     sentence = (row.answer_fr if lang == "fr" else row.answer).format(**inputs | result)
     cites = [cite for cite in dict.fromkeys(cite for step in steps for cite in step["citations"]) if ":x-" not in cite]
     basis = "open" if any(step["open"] for step in steps) else "derived"
-    return row.ruleset, verdict, sentence, basis, cites
+    return Result(row.ruleset, verdict, sentence, basis, cites)

@@ -6,12 +6,15 @@ A question is about a printed fact if it names one card and all its other signif
 import json
 import re
 from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import count
 
 from catalog.text_folding import fold
 from catalog.text_links import plain
-from rules.ask.question_types import form_of
+from rules.ask.document_library import CardEntry
+from rules.ask.named_cards import Mention
+from rules.ask.question_types import Form, form_of
 from rules.ask.word_stems import FOLDER, SENTENCES, STOP_WORDS, read_set, stem, without_elisions, words
 
 
@@ -22,7 +25,7 @@ class Fact:
     The rows are in words/card-facts.json."""
 
     name: str
-    pattern: re.Pattern
+    pattern: re.Pattern[str]
     words: frozenset[str]
     answer: str
     answer_fr: str
@@ -31,16 +34,40 @@ class Fact:
     anchors: frozenset[str]
 
 
-def both_stems(text):
+# How a question asks for each fact; a row of words/card-facts.json may name another pattern than its own.
+PATTERNS = {
+    "recruit_cost": r"\brecrui?t",
+    "health": r"\bhealth\b|\bhp\b|hit points|\blife\b|points? de vie|\bsanté\b",
+    "completion_threshold": r"\bthreshold\b|\bseuil\b",
+    "citizen_value": r"\bcitizens?\b|\bcitoyens?\b",
+    "claim_value": r"\bclaims?\b",
+    "threaten": r"\bthreaten",
+    "rescue": r"\brescue",
+    "attack": r"\battack (?:value|stat|number|strength)\b|\bbase attack\b|\bvaleur d.attaque\b",
+    "copies": r"\bhow many\b|\bcopies\b|\bnumber of\b|\bcombien (?:de|d'|y a)|\bnb de\b|\bexemplaires?\b|\bcount\s*\??$",
+    "victory_points": r"\bvictory points?\b|\bvps?\b|\bpv\b|points? de victoire|\bworth\b|\bvaut\b|\bvalent\b|\bpoints?\b|\bscores?\b",
+    "cost": r"\bcosts?\b|\bco[uû]te?(?:nt|r)?\b|\bprice\b|\bprix\b|\bexpensive\b|\bpay\b|\bpayer\b|power (?:to|for|do i need|needed|is needed)|\bhow much (?:is|are|for)\b",
+    "power": r"\bpower\b|\bpuissance\b",
+    "types": r"\btypes?\b|\bkind of card\b|\bsorte de carte\b|\bis .{2,40} an? (?:hero|villain|equipment|location|super ?power|starter)\b|\best.{2,40} une? (?:h[ée]ros|vilain|[ée]quipement|lieu)\b",
+    "defense": r"\bdefen[sc]es?\b|\bdefend\b|\bd[ée]fense\b|\bd[ée]fendre\b|\bavoid (?:an |the )?attacks?\b",
+    "complexity": r"\bcomplex|\bdifficult",
+    "card_set": r"\b(?:which|what) (?:set|box|expansion|product)\b|\bquelle (?:bo[iî]te|extension)\b",
+    "reward": r"\bwhat do (?:i|we|you) (?:get|gain)\b|\b(?:reward|bonus) (?:for|of|on|when)\b|\bwhen[- ]destroyed\b|\bque gagne|\bquand (?:elle|il|on) (?:est|le|la) d[ée]trui",
+    "text": r"\bwhat(?:'s| is| does| do)\b|\btext\b|\beffects?\b|\babilit(?:y|ies)\b|\bsays?\b|\bque (?:fait|dit)\b|\beffet\b|\btexte\b|\bcapacit|\bexplain\b|\bwhat happens when i play\b|\bhow does\b|\bfirst appearance\b",
+}
+
+
+def both_stems(text: str) -> frozenset[str]:
     """Return the English and French stems of words."""
     return frozenset(stem(word, lang) for word in fold(text).split() for lang in STOP_WORDS)
 
 
-def read_facts():
+def read_facts() -> Iterator[Fact]:
     """Yield the facts in the order in which they are tried."""
     for row in json.loads((FOLDER / "card-facts.json").read_text(encoding="utf-8")):
         stemmed = {"words": both_stems(row.pop("others")), "anchors": both_stems(row["anchors"])}
-        yield Fact(**row | stemmed | {"pattern": re.compile(row["pattern"], re.IGNORECASE)})
+        pattern = re.compile(PATTERNS[row.get("pattern", row["name"])], re.IGNORECASE)
+        yield Fact(**row | stemmed | {"pattern": pattern})
 
 
 FACTS = tuple(read_facts())
@@ -57,11 +84,11 @@ class CardQuestion:
     """A question about one printed fact of a card, or of all cards with its name."""
 
     fact: Fact
-    cards: list
+    cards: list[CardEntry]
     text: str
 
 
-def recognize(text, lang, mentions):
+def recognize(text: str, lang: str, mentions: list[Mention]) -> CardQuestion | None:
     """Return the CardQuestion of a text, or None."""
     if not mentions:
         return None
@@ -82,7 +109,7 @@ def recognize(text, lang, mentions):
     return None
 
 
-def verdict_of(question, card, form):
+def verdict_of(question: CardQuestion, card: CardEntry, form: Form) -> str | None:
     """Return yes or no if the question proposes a value ("is X a Hero?", "does X cost 3?"), else None."""
     if not form.asks_verdict or form.is_negated:
         return None
@@ -90,8 +117,8 @@ def verdict_of(question, card, form):
         return "yes" if "Defense" in card.values["keywords"] or "Defense:" in plain(card.values["text"] or "") else "no"
     if question.fact.name == "types":
         types = {stem(word) for word in words(question.text)} & TYPE_STEMS
-        printed = {stem(word) for name in (*card.values["types"], *card.values["subtypes"]) for word in words(name)}
-        return ("yes" if types <= printed else "no") if types else None
+        on_card = {stem(word) for name in (*card.values["types"], *card.values["subtypes"]) for word in words(name)}
+        return ("yes" if types <= on_card else "no") if types else None
     numbers = re.findall(r"\d+", question.text)
     value = value_of(question.fact.name, card, "en")
     if len(numbers) == 1 and value and (printed := re.match(r"[+-]?(\d+)$", value)):
@@ -99,7 +126,7 @@ def verdict_of(question, card, form):
     return None
 
 
-def value_of(fact_name, card, lang):
+def value_of(fact_name: str, card: CardEntry, lang: str) -> str | None:
     """Return the printed value of a card as text, or None if it is not recorded."""
     values, text = card.values, plain(card.in_language("text", lang) or "").replace("\n", " ")
     if fact_name == "card_set":
@@ -119,11 +146,14 @@ def value_of(fact_name, card, lang):
     return None if found is None else str(found)
 
 
-def answer_card_question(question, lang, form):
+def answer_card_question(
+    question: CardQuestion, lang: str, form: Form
+) -> tuple[str, list[CardEntry], str | None] | None:
     """Return (text, cards, verdict) with one sentence per value, or None if the catalogue records no value.
 
     If cards with the same name differ in the value, the verdict is "depends" and sentences of both sides are listed."""
-    groups, fact = {}, question.fact
+    groups: dict[str, list[CardEntry]] = {}
+    fact = question.fact
     is_first_appearance = fact.name == "text" and FIRST_APPEARANCE.search(question.text)
     for card in question.cards:
         value = value_of(fact.name, card, lang)
@@ -138,7 +168,7 @@ def answer_card_question(question, lang, form):
     if not groups:
         return None
     verdicts = {sentence: verdict_of(question, cards[0], form) for sentence, cards in groups.items()}
-    found_verdicts, sides = set(verdicts.values()), defaultdict(count)
+    found_verdicts, sides = set(verdicts.values()), defaultdict[str | None, Iterator[int]](count)
     listed = sorted(groups, key=lambda sentence: next(sides[verdicts[sentence]]))[:MOST_SENTENCES]
     sentences = [
         sentence.replace(NAME_PLACEHOLDER, card_names(groups[sentence], question, lang)) for sentence in listed
@@ -154,29 +184,29 @@ def answer_card_question(question, lang, form):
     return " ".join([*sentences, *disputed, end]), cards, verdict
 
 
-def card_names(cards, question, lang):
+def card_names(cards: list[CardEntry], question: CardQuestion, lang: str) -> str:
     """Return the names of cards, with their sets if the question may mean several cards."""
-    sets = defaultdict(dict)
+    sets: defaultdict[str, dict[str, CardEntry]] = defaultdict(dict)
     for card in cards:
         sets[card.in_language("name", lang)][card.set_name] = card
     is_one = len(question.cards) == 1
     return ", ".join(name if is_one else f"{name} ({', '.join(names)})" for name, names in sets.items())
 
 
-def confirmation(fact_name, card, lang):
+def confirmation(fact_name: str, card: CardEntry, lang: str) -> str:
     """Return the phrase that says how well a fact is confirmed.
 
     A dispute over another fact of the card does not count."""
     confirmed = card.values["confirmed"]
     if confirmed == "disputed" and all(row["field"] != fact_name for row in card.values["disputed"]):
         confirmed = "undisputed"
-    return SENTENCES[lang]["confirmed"][confirmed]
+    return str(SENTENCES[lang]["confirmed"][confirmed])
 
 
-def disputes(fact_name, card, lang):
+def disputes(fact_name: str, card: CardEntry, lang: str) -> str:
     """Return a sentence on what other sources print for this fact, or ""."""
     for row in card.values["disputed"]:
         if row["field"] == fact_name:
             others = ", ".join(f"{entry['value']} ({entry['source']})" for entry in row["values"])
-            return SENTENCES[lang]["disputed"].format(others=others)
+            return str(SENTENCES[lang]["disputed"].format(others=others))
     return ""

@@ -9,13 +9,21 @@ also        related rulings, each with its own verdict
 """
 
 import re
+from collections.abc import Iterable
+from typing import Any
 
 from catalog.text_links import plain
 from rules.ask import card_facts
-from rules.ask.document_library import RULING, TOPIC
+from rules.ask.calculators import Result
+from rules.ask.card_facts import CardQuestion
+from rules.ask.document_library import RULING, TOPIC, CitedClause, Document, Library
+from rules.ask.prepared_question import Query
+from rules.ask.question_types import Form
+from rules.ask.ranking import Match
 from rules.ask.word_stems import SENTENCES, stems
 from rules.rulesets import RULESET_NAMES
 
+Fields = dict[str, Any]  # a part of a JSON object
 MOST_CITATIONS = 8  # clauses
 LONGEST_ANSWER = 420  # characters up to which quoted rules are added
 LEAST_NEW = 0.35  # share of a rule's stems that the answer does not contain yet
@@ -28,13 +36,13 @@ CLAIMS = {"yes": "right", "no": "not_quite"}
 VALUE = re.compile(r"\d+|(?<=[a-z] )[A-Z][a-z]+")
 
 
-def clause_citation(clause):
+def clause_citation(clause: CitedClause) -> Fields:
     """Return the citation of a clause."""
     book, section, key = clause.id.split("/")
     return {"clause": clause.id, "book": book, "section": clause.section, "html_url": f"/rules/{book}#{section}-{key}"}
 
 
-def cite(ids, library, lang):
+def cite(ids: Iterable[str], library: Library, lang: str) -> list[Fields]:
     """Return the citations for clause ids and `card:<id>`s; clauses in the answer's language come first."""
     cards = [each.removeprefix("card:") for each in dict.fromkeys(ids) if "/" not in each]
     clauses = [clause for clause in versions(ids, library) if clause.lang in ("en", lang) or not clause.counterpart]
@@ -43,35 +51,40 @@ def cite(ids, library, lang):
     return [clause_citation(clause) for clause in clauses[:MOST_CITATIONS]] + cited
 
 
-def versions(ids, library):
+def versions(ids: Iterable[str], library: Library) -> list[CitedClause]:
     """Return the clauses with these ids and their counterparts in the other language, without duplicates."""
     known = [library.clauses[each] for each in ids if each in library.clauses]
-    both = [version for clause in known for version in (clause, library.clauses.get(clause.counterpart)) if version]
+    both = [
+        version for clause in known for version in (clause, library.clauses.get(clause.counterpart or "")) if version
+    ]
     return list({clause.id: clause for clause in both}.values())
 
 
-def subjects(card_ids, term_ids, library, lang):
+def subjects(card_ids: Iterable[str], term_ids: Iterable[str], library: Library, lang: str) -> list[Fields]:
     """Return the cards and terms that an answer is about."""
     found = []
     for card_id in dict.fromkeys(card_ids):
         name = library.cards[card_id].in_language("name", lang)
-        found.append({"object": "card", "id": card_id, "name": name, "html_url": f"/cards/{card_id}"})
+        url = f"/api/v1/cards/{card_id}"
+        found.append({"object": "card", "id": card_id, "url": url, "name": name, "html_url": f"/cards/{card_id}"})
     for term_id in dict.fromkeys(term_ids):
         term = library.terms[term_id]
         name = term["names"].get(lang, term["names"]["en"])[0]
-        found.append({"object": "term", "id": term_id, "name": name, "html_url": f"/glossary/{term_id}"})
+        url = f"/api/v1/terms/{term_id}"
+        found.append({"object": "term", "id": term_id, "url": url, "name": name, "html_url": f"/glossary/{term_id}"})
     return found
 
 
-def conflicts_of(document, library):
+def conflicts_of(document: Document, library: Library) -> list[Fields]:
     """Return the conflicts that a ruling is about."""
     return [
-        {"object": "conflict", "id": slug, "title": library.conflicts[slug].title, "html_url": f"/conflicts#{slug}"}
+        {"object": "conflict", "id": slug, "url": f"/api/v1/conflicts/{slug}"}
+        | {"title": library.conflicts[slug].title, "html_url": f"/conflicts#{slug}"}
         for slug in document.conflicts
     ]
 
 
-def matched_question(document, lang):
+def matched_question(document: Document, lang: str) -> Fields | None:
     """Return the question that a ruling answers, with its own verdict; None for other documents."""
     if document.kind != RULING:
         return None
@@ -79,20 +92,20 @@ def matched_question(document, lang):
     return {"id": document.id, "question": question, "verdict": document.verdict}
 
 
-def verdict_or_claim(verdict, form):
+def verdict_or_claim(verdict: str | None, form: Form) -> Fields:
     """Return the fields `verdict` and `claim`: a claim is right or not quite right, other questions get yes or no."""
     if form.is_claim and verdict in CLAIMS:
         return {"verdict": None, "claim": CLAIMS[verdict]}
     return {"verdict": verdict, "claim": None}
 
 
-def related(match, query, library, confidence):
+def related(match: Match, query: Query, library: Library, confidence: float) -> Fields:
     """Return a match as a related answer: its verdict is that of its own question."""
     found = from_match(match, None, query, library, confidence)
     return found | {"verdict": match.document.verdict}
 
 
-def from_match(match, verdict, query, library, confidence):
+def from_match(match: Match, verdict: str | None, query: Query, library: Library, confidence: float) -> Fields:
     """Return the answer object of a ranked document; `verdict` is the verdict on the question as worded."""
     document = match.document
     lang = query.lang if query.lang in document.answers else next(iter(document.answers))
@@ -109,7 +122,7 @@ def from_match(match, verdict, query, library, confidence):
     } | verdict_or_claim(verdict, query.form)  # fmt: skip
 
 
-def backing_rules(document, markup, query, library, lang):
+def backing_rules(document: Document, markup: str, query: Query, library: Library, lang: str) -> list[str]:
     """Return cited rules that add words to a short answer, those most similar to the question first."""
     known = set(stems(plain(markup), lang))
     space = LONGEST_ANSWER - len(plain(markup))
@@ -122,7 +135,7 @@ def backing_rules(document, markup, query, library, lang):
         new = found_stems - known
         if found_stems and len(new) >= LEAST_NEW * len(found_stems):
             found.append((-len(query.stems.keys() & new), len(text), clause))
-    rules = []
+    rules: list[str] = []
     for _near, length, clause in sorted(found, key=lambda row: row[:2]):
         if length <= space and len(rules) < MOST_RULES:
             rules.append(SENTENCES[lang]["rule"].format(section=clause.section.split(" - ")[-1], text=clause.text))
@@ -130,7 +143,7 @@ def backing_rules(document, markup, query, library, lang):
     return rules
 
 
-def empty_answer(lang, ruleset):
+def empty_answer(lang: str, ruleset: str | None) -> Fields:
     """Return an answer object without content."""
     return {
         "object": "answer", "status": "not_in_the_books", "verdict": None, "claim": None, "matched": None, "topic": None,
@@ -140,14 +153,16 @@ def empty_answer(lang, ruleset):
     }  # fmt: skip
 
 
-def sentence_answer(text, lang, ruleset, ids, library, **fields):
+def sentence_answer(
+    text: str, lang: str, ruleset: str | None, ids: list[str], library: Library, **fields: Any
+) -> Fields:
     """Return a sentence as an answer object with citations; the status is a decline unless `fields` override it."""
     cards = [each.removeprefix("card:") for each in ids if "/" not in each]
     found = {"answer": text, "answer_markup": text, "subjects": subjects(cards, (), library, lang)}
     return empty_answer(lang, ruleset) | found | {"citations": cite(ids, library, lang)} | fields
 
 
-def from_card(card_question, query, ruleset, library):
+def from_card(card_question: CardQuestion, query: Query, ruleset: str | None, library: Library) -> Fields:
     """Return the catalogue's answer about a printed fact, or a decline if it is not recorded."""
     found = card_facts.answer_card_question(card_question, query.lang, query.form)
     if found is None:
@@ -159,14 +174,14 @@ def from_card(card_question, query, ruleset, library):
     return sentence_answer(sentence, query.lang, ruleset, [card.id for card in cards], library, **answered)
 
 
-def from_calculator(result, query, library):
+def from_calculator(result: Result, query: Query, library: Library) -> Fields:
     """Return the answer object for a calculator's result: (ruleset, verdict, text, basis, cited clauses)."""
     ruleset, verdict, text, basis, cites = result
     answered = {"status": "answered", "basis": basis, "confidence": 0.97} | verdict_or_claim(verdict, query.form)
     return sentence_answer(text, query.lang, ruleset, cites, library, **answered)
 
 
-def merged_sources(parts):
+def merged_sources(parts: list[Fields]) -> Fields:
     """Return the combined citations, subjects and conflicts of several answer objects, without duplicates."""
     found = {}
     for key in ("citations", "subjects", "conflicts"):
@@ -175,12 +190,13 @@ def merged_sources(parts):
     return found
 
 
-def by_ruleset(answers, first):
+def by_ruleset(answers: list[Fields], first: Fields) -> Fields:
     """Return one answer object for a question that several rulesets answer, with the question that `first` matched.
 
     An equal verdict is that of the whole answer; "depends" if one ruleset says yes and another no. Rulesets with the
     same text are named together."""
-    langs, rulesets_of = {each["lang"] for each in answers}, {}
+    langs = {each["lang"] for each in answers}
+    rulesets_of: dict[str, list[str]] = {}
     for each in answers:
         rulesets_of.setdefault(each["answer_markup"], []).append(each["ruleset"])
     groups = [(rulesets_of[each["answer_markup"]], each) for each in answers]
@@ -198,7 +214,7 @@ def by_ruleset(answers, first):
     return empty_answer(langs.pop() if len(langs) == 1 else "en", None) | texts | answered | merged_sources(answers)
 
 
-def join_parts(parts):
+def join_parts(parts: list[Fields]) -> Fields:
     """Return one answer object for a question of several parts, answered in order."""
     answered = [part for part in parts if part["status"] == "answered"]
     verdicts = {part["verdict"] for part in parts}
@@ -210,14 +226,14 @@ def join_parts(parts):
     return (answered or parts)[0] | texts | combined
 
 
-def with_ruling(answer, ruling):
+def with_ruling(answer: Fields, ruling: Fields) -> Fields:
     """Return the catalogue's answer followed by a ruling on the same card."""
     texts = {key: f"{answer[key]} {ruling[key]}" for key in TEXTS}
     sources = merged_sources([answer, ruling]) | {"subjects": answer["subjects"]}
     return answer | texts | sources | {"ruling": ruling["ruling"], "matched": ruling["matched"]}
 
 
-def with_backing(answer, matches, library, lang):
+def with_backing(answer: Fields, matches: list[Match], library: Library, lang: str) -> Fields:
     """Return the catalogue's answer with the clauses of a ruling on the same card that gives the same value."""
     cards = {subject["id"] for subject in answer["subjects"]}
     names = {word for card in cards for word in library.cards[card].name.split()}
@@ -229,20 +245,22 @@ def with_backing(answer, matches, library, lang):
     return answer
 
 
-def perhaps(candidates, query, ruleset, confidence):
+def perhaps(candidates: list[Fields], query: Query, ruleset: str | None, confidence: float) -> Fields:
     """Return an answer object for a question that may mean one of the candidates, which are related answers."""
     text = SENTENCES[query.lang]["perhaps"]
     found = {"status": "perhaps", "answer": text, "answer_markup": text, "confidence": round(confidence, 2)}
     return empty_answer(query.lang, ruleset) | found | {"also": candidates}
 
 
-def declined(closest, query, ruleset, confidence):
+def declined(closest: Match | None, query: Query, ruleset: str | None, confidence: float) -> Fields:
     """Return a decline that names the topic that no rulebook covers, if the closest document is one."""
     lang, topic = query.lang, None
     if closest and closest.document.kind == TOPIC:
         topic = closest.document.answers[lang]
         text = SENTENCES[lang]["not_covered"].format(topic=topic)
     else:
-        text = SENTENCES[lang]["not_said" if ruleset else "not_said_anywhere"].format(book=RULESET_NAMES.get(ruleset))
+        text = SENTENCES[lang]["not_said" if ruleset else "not_said_anywhere"].format(
+            book=RULESET_NAMES.get(ruleset or "")
+        )
     texts = {"answer": text, "answer_markup": text, "confidence": round(1 - confidence, 2)}
-    return empty_answer(lang, ruleset) | texts | {"topic": topic}
+    return empty_answer(lang, ruleset) | texts | {"topic": topic} | ({"also": []} if topic else {})

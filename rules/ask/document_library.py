@@ -1,13 +1,14 @@
 """Every text that can answer a question, read from the database in a few queries."""
 
 from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from catalog.models import Card, CardTranslation, Formula
 from catalog.text_links import plain
 from rules import models
-from rules.ask.named_cards import named_rulesets
+from rules.ask.named_rulesets import named_rulesets
 from rules.ask.word_stems import read_lines, stems
 from rules.rulesets import RULESETS
 
@@ -66,11 +67,12 @@ class CardEntry:
     card_set: str
     set_name: str
     names: tuple[str, ...]
-    values: dict = field(default_factory=dict)
+    values: dict[str, Any] = field(default_factory=dict)
 
-    def in_language(self, key, lang):
+    def in_language(self, key: str, lang: str) -> str:
         """Return its name or text in a language, else in English."""
-        return (lang == "fr" and self.values[f"{key}_fr"]) or self.values[key]
+        found: str = (lang == "fr" and self.values[f"{key}_fr"]) or self.values[key]
+        return found
 
 
 class ConflictEntry(NamedTuple):
@@ -80,7 +82,7 @@ class ConflictEntry(NamedTuple):
     rulesets: list[str]
     stems: frozenset[str]
 
-    def is_about(self, ruleset, text_stems):
+    def is_about(self, ruleset: str, text_stems: set[str]) -> bool:
         """Return whether a text of a ruleset is about this conflict: it contains most words of the title."""
         return ruleset in self.rulesets and len(self.stems & text_stems) > CONFLICT_SHARE * len(self.stems)
 
@@ -92,11 +94,11 @@ class Library:
     documents: list[Document]
     clauses: dict[str, CitedClause]
     cards: dict[str, CardEntry]
-    terms: dict[str, dict]
+    terms: dict[str, dict[str, Any]]
     conflicts: dict[str, ConflictEntry]
 
 
-def read():
+def read() -> Library:
     """Read all documents, clauses, cards, terms and conflicts from the database."""
     complete, cards, terms = read_clauses(), read_cards(), read_terms()
     clauses = complete | read_clauses(is_partial=True)  # a partial book can be cited but does not answer by itself
@@ -106,7 +108,7 @@ def read():
     return Library(documents, clauses, cards, terms, conflicts)
 
 
-def read_conflicts():
+def read_conflicts() -> dict[str, ConflictEntry]:
     """Return the conflicts by id."""
     rows = models.Conflict.objects.values_list("slug", "title", "rulesets")
     return {
@@ -115,7 +117,7 @@ def read_conflicts():
     }
 
 
-def targets_by_owner(relation):
+def targets_by_owner(relation: Any) -> dict[Any, list[Any]]:
     """Return a many-to-many relation as lists of target ids by owner id."""
     rows = defaultdict(list)
     owner, target = (column.attname for column in relation.through._meta.fields[1:3])
@@ -124,16 +126,18 @@ def targets_by_owner(relation):
     return rows
 
 
-def read_clauses(is_partial=False):
+def read_clauses(is_partial: bool = False) -> dict[str, CitedClause]:
     """Return the clauses of complete books, or of partially transcribed ones, by id, with their conflicts."""
-    conflicts = defaultdict(list)
+    conflicts = defaultdict[str, list[str]](list)
     pairs = models.Conflict.clauses.through.objects.order_by("conflict__number")
     for conflict, clause in pairs.values_list("conflict_id", "clause_id"):
         conflicts[clause].append(conflict)
     rows = models.Clause.objects.filter(section__book__is_partial=is_partial).values_list(
         "slug", "section__path", "section__book__ruleset", "section__book__lang", "text", "counterpart_id"
     )
-    found = {row[0]: CitedClause(*row, tuple(conflicts[row[0]])) for row in rows}
+    found = {}
+    for slug, section, ruleset, lang, text, counterpart in rows:
+        found[slug] = CitedClause(slug, section, ruleset, lang, text, counterpart, tuple(conflicts[slug]))
     for clause in list(found.values()):
         if clause.lang != "en" and clause.counterpart in found:
             english = found[clause.counterpart]
@@ -141,7 +145,7 @@ def read_clauses(is_partial=False):
     return found
 
 
-def read_cards():
+def read_cards() -> dict[str, CardEntry]:
     """Return the cards by id, with their names in every language and their printed values."""
     formulas = {
         row.slug: {"en": row.sentence, "fr": row.translated_to("fr").sentence}
@@ -159,7 +163,7 @@ def read_cards():
     return cards
 
 
-def read_terms():
+def read_terms() -> dict[str, dict[str, Any]]:
     """Return the terms by id, in both languages."""
     cited, terms = targets_by_owner(models.Term.citations), {}
     own = models.Term.objects.values_list("slug", "ruleset", "name", "meaning", "details", "aliases")
@@ -173,7 +177,12 @@ def read_terms():
     return terms
 
 
-def read_rulings(clauses, cards, terms, conflicts):
+def read_rulings(
+    clauses: dict[str, CitedClause],
+    cards: dict[str, CardEntry],
+    terms: dict[str, dict[str, Any]],
+    conflicts: dict[str, ConflictEntry],
+) -> Iterator[Document]:
     """Yield the rulings as documents."""
     keys = dict(Card.objects.values_list("pk", "slug"))
     ruling = models.Clarification
@@ -198,23 +207,24 @@ def read_rulings(clauses, cards, terms, conflicts):
         ]
         answers = {"en": statement} | {lang: translated for lang, _question, translated in translations[slug]}
         card_ids, term_ids = tuple(keys[pk] for pk in of_cards[slug]), tuple(of_terms[slug])
-        names = [cards[card].name for card in card_ids] + [terms[term]["name"] for term in term_ids]
-        names = " . ".join(dict.fromkeys([*names, *section_titles(cited[slug], clauses)]))
-        about = tuple(cited[slug]), card_ids, term_ids
+        named = [cards[card].name for card in card_ids] + [terms[term]["name"] for term in term_ids]
+        names = " . ".join(dict.fromkeys([*named, *section_titles(cited[slug], clauses)]))
         own_question = {"en": question} | {lang: translated for lang, translated, _statement in translations[slug]}
         own_stems = {*stems(plain(question)), *stems(plain(statement))}
         candidates = dict.fromkeys(found for clause in cited[slug] for found in clauses[clause].conflicts)
         shown = tuple(found for found in candidates if conflicts[found].is_about(ruleset, own_stems))
-        texts = tuple(questions), answers, names, verdict, basis
-        yield Document(RULING, slug, ruleset, *texts, *about, source, own_question, shown)
+        yield Document(
+            RULING, slug, ruleset, tuple(questions), answers, names, verdict, basis, tuple(cited[slug]),
+            card_ids, term_ids, source, own_question, shown,
+        )  # fmt: skip
 
 
-def section_titles(clause_ids, clauses):
+def section_titles(clause_ids: Iterable[str], clauses: dict[str, CitedClause]) -> list[str]:
     """Return the titles of the sections that contain the clauses."""
     return [clauses[clause].section.split(" - ")[-1] for clause in clause_ids]
 
 
-def term_documents(terms, clauses):
+def term_documents(terms: dict[str, dict[str, Any]], clauses: dict[str, CitedClause]) -> Iterator[Document]:
     """Yield the terms as documents: each answers what the term means."""
     for slug, term in terms.items():
         questions = tuple((name, lang, None) for lang, names in term["names"].items() for name in names)
@@ -225,14 +235,14 @@ def term_documents(terms, clauses):
             )
 
 
-def clause_documents(clauses):
+def clause_documents(clauses: dict[str, CitedClause]) -> Iterator[Document]:
     """Yield the clauses as documents, for questions without a ruling."""
     for clause in clauses.values():
         questions, answers = ((plain(clause.text), clause.lang, None),), {clause.lang: clause.text}
         yield Document(CLAUSE, clause.id, clause.ruleset, questions, answers, clause.section, citations=(clause.id,))
 
 
-def off_topics():
+def off_topics() -> Iterator[Document]:
     """Yield topics that no rulebook covers as documents of every ruleset; the answer is the name of the topic."""
     for topic in "\n".join(read_lines("off-topics.txt")).split("[")[1:]:
         name, wordings = topic.split("]")

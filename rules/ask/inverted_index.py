@@ -5,17 +5,19 @@ Two stems are related if phrasings of the same rulings use one in place of the o
 import math
 from array import array
 from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import combinations
 from typing import NamedTuple
 
 from catalog.text_links import plain
-from rules.ask.document_library import CLAUSE, RULING, TOPIC
-from rules.ask.named_cards import without_ruleset
+from rules.ask.document_library import CLAUSE, RULING, TOPIC, Document, Library
+from rules.ask.named_rulesets import without_ruleset
 from rules.ask.question_types import NO_FORM, Form, form_of, strip_framing
 from rules.ask.word_stems import CONTRASTS, is_french, language, split_stems, stem, stems
 from rules.rulesets import RULESETS
 
+Uses = dict[str, list[str]]  # the words of our texts by language
 FIELD_WEIGHTS = (1.0, 0.8, 0.6, 0.5)  # of a stem found in a question, clause, name or answer
 IN_QUESTION, IN_CLAUSE, IN_NAMES, IN_ANSWER = range(len(FIELD_WEIGHTS))
 FIELD_BITS = 2
@@ -42,8 +44,16 @@ class Variant(NamedTuple):
     all_weight: float = 0.0
 
 
-# The variants of a document as columns.
-Phrasings = NamedTuple("Phrasings", [(name, tuple) for name in Variant._fields])
+class Phrasings(NamedTuple):
+    """The variants of a document as columns."""
+
+    lang: tuple[str, ...]
+    stems: tuple[tuple[str, ...], ...]
+    small: tuple[tuple[str, ...], ...]
+    verdict: tuple[str | None, ...]
+    form: tuple[Form, ...]
+    weight: tuple[float, ...]
+    all_weight: tuple[float, ...]
 
 
 class Index:
@@ -57,16 +67,18 @@ class Index:
     word_rarity  language -> stem -> rarity among all words of our texts, function words included
     """
 
-    def __init__(self, library):
+    def __init__(self, library: Library) -> None:
         documents = library.documents
-        uses_by_language = {"en": [], "fr": []}
+        uses_by_language: Uses = {"en": [], "fr": []}
         variants_of, fields_of = [], []
         for document in documents:
             built = (make_variant(*question, document, uses_by_language) for question in document.questions)
             variants_of.append([variant for variant in built if variant])
             fields_of.append(find_fields(document, variants_of[-1], uses_by_language))
         self.uses = {lang: Counter(words) for lang, words in uses_by_language.items()}
-        self.postings = {ruleset: defaultdict(partial(array, "I")) for ruleset in RULESETS}
+        self.postings: dict[str, defaultdict[str, array[int]]] = {
+            ruleset: defaultdict(partial(array, "I")) for ruleset in RULESETS
+        }
         for position, (document, fields) in enumerate(zip(documents, fields_of, strict=True)):
             for token, field in fields.items():
                 self.postings[document.ruleset][token].append(position << FIELD_BITS | field)
@@ -76,7 +88,7 @@ class Index:
         self.rarity, self.unknown = count_rarities(documents, fields_of)
         self.entries = list(map(self.make_entry, documents, variants_of))
 
-    def make_entry(self, document, variants):
+    def make_entry(self, document: Document, variants: list[Variant]) -> tuple[Document, Phrasings | None]:
         """Return a document without its questions, and its Phrasings with their weights."""
         rarity = self.rarity[document.ruleset]
         weighed = [
@@ -89,9 +101,12 @@ class Index:
         return document._replace(questions=()), Phrasings(*zip(*weighed, strict=True)) if weighed else None
 
 
-def count_rarities(documents, fields_of):
+def count_rarities(
+    documents: Sequence[Document], fields_of: Sequence[dict[str, int]]
+) -> tuple[dict[str, dict[str, float]], dict[str, float]]:
     """Return the rarity of each stem, and the rarity of an unknown stem, both by ruleset."""
-    document_counts, sizes = {ruleset: Counter() for ruleset in RULESETS}, Counter()
+    document_counts: dict[str, dict[str, float]] = {ruleset: defaultdict(float) for ruleset in RULESETS}
+    sizes = dict.fromkeys(RULESETS, 0.0)
     for document, fields in zip(documents, fields_of, strict=True):
         count = 1.0 if document.kind == RULING else NON_RULING_COUNT
         sizes[document.ruleset] += count
@@ -104,26 +119,26 @@ def count_rarities(documents, fields_of):
     return rarity, {ruleset: rarity_of(0.5, sizes[ruleset]) for ruleset in RULESETS}
 
 
-def count_word_rarities(uses, lang):
+def count_word_rarities(uses: Counter[str], lang: str) -> dict[str, float]:
     """Return the rarity of each stem among all the words that our texts use in a language."""
-    counts = Counter()
+    counts = Counter[str]()
     for word, count in uses.items():
         counts[stem(word, lang)] += count
     total = counts.total()
     return {token: math.log(total / count) for token, count in counts.items()}
 
 
-def total_rarity(tokens, rarity):
+def total_rarity(tokens: Iterable[str], rarity: dict[str, float]) -> float:
     """Return the sum of the rarities of stems; an unused stem has the highest rarity."""
     return sum(rarity.get(token, UNUSED_RARITY) for token in tokens)
 
 
-def rarity_of(count, size):
+def rarity_of(count: float, size: float) -> float:
     """Return the weight of a stem that occurs in `count` of `size` documents."""
     return math.log(1 + (max(size - count, 0) + 0.5) / (count + 0.5))
 
 
-def make_variant(text, lang, verdict, document, uses):
+def make_variant(text: str, lang: str, verdict: str | None, document: Document, uses: Uses) -> Variant | None:
     """Return a phrasing of a document as a Variant, or None if it has no significant stem."""
     lang, text = lang or language(text), without_ruleset(text, document.ruleset)  # as for a question
     found, small = split_stems(strip_framing(text), lang, uses)
@@ -132,9 +147,9 @@ def make_variant(text, lang, verdict, document, uses):
     return Variant(lang, tuple(dict.fromkeys(found)), small, verdict, form) if found else None
 
 
-def find_fields(document, variants, uses):
+def find_fields(document: Document, variants: list[Variant], uses: Uses) -> dict[str, int]:
     """Return the stems of a document, each with the most important field that contains it."""
-    fields = {}
+    fields: dict[str, int] = {}
     if document.kind not in (CLAUSE, TOPIC):
         for lang, text in document.answers.items():
             fields |= dict.fromkeys(stems(plain(text), lang, uses), IN_ANSWER)
@@ -144,7 +159,7 @@ def find_fields(document, variants, uses):
     return fields
 
 
-def find_related_stems(documents, variants):
+def find_related_stems(documents: Sequence[Document], variants: Sequence[list[Variant]]) -> dict[str, dict[str, float]]:
     """Return the related stems of each stem, with weights up to MOST_RELATED_WEIGHT.
 
     Two stems count as exchanged in a ruling if one phrasing uses only the first and another only the second. Phrasings
@@ -158,9 +173,9 @@ def find_related_stems(documents, variants):
     document_counts = Counter(
         token for phrasings in rulings for token in set().union(*(phrasing.stems for phrasing in phrasings))
     )
-    exchanges = Counter()
+    exchanges = Counter[tuple[str, str]]()
     for phrasings in rulings:
-        phrasings_with = defaultdict(int)
+        phrasings_with = defaultdict[str, int](int)
         for number, phrasing in enumerate(phrasings):
             for token in phrasing.stems:
                 if document_counts[token] >= LEAST_EXCHANGES and token not in QUESTION_WORDS and not token.isdigit():
@@ -181,7 +196,7 @@ def find_related_stems(documents, variants):
     return {token: closest_stems(token, sorted(found, reverse=True)) for token, found in related.items()}
 
 
-def closest_stems(token, related):
+def closest_stems(token: str, related: list[tuple[float, str]]) -> dict[str, float]:
     """Return the stems most closely related to `token`, with their weights; for a French stem, English ones too.
 
     `related` has pairs of weight and stem, best first."""

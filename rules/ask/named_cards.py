@@ -1,25 +1,13 @@
-"""The cards that a question names (by name, alias, French name, plural or similar spelling), and its rulesets."""
+"""The cards that a question names: by name, alias, French name, plural or similar spelling."""
 
-import re
 from collections import defaultdict
 from typing import NamedTuple
 
 from catalog.text_folding import fold
+from rules.ask.document_library import CardEntry, Library
+from rules.ask.prepared_question import Speller
 
 LONGEST_NAME = 6  # words
-# How questions name a ruleset.
-RULESETS = {
-    "dcf": r"dc[ -]?forever(?! evil)|dcf",
-    "fe": r"(?:dc )?forever evil|fe(?!-)",
-    "e101": r"evil ?:? ?101|e101|evil one[- ]o[- ]one",
-    "mvb": r"(?:the )?(?:multiverse?[ -]?box|mvb)|multiverse? (?:game|mode|rules|rulebook)|world hopper",
-}
-RULESET_PATTERNS = {
-    code: re.compile(rf"\b(?:in |for |of |en |dans |à |pour )?(?:{name})\b", re.IGNORECASE)
-    for code, name in RULESETS.items()
-}
-OWN_MODE = re.compile(r"\bworld hopper\b|\bmultiverse? (?:game|mode|rules|rulebook)\b", re.IGNORECASE)
-LOOSE_PUNCTUATION = re.compile(r"^[\s:,;.\-–—]+|[\s:,;\-–—]+$")
 
 
 class Mention(NamedTuple):
@@ -28,21 +16,21 @@ class Mention(NamedTuple):
     start: int
     end: int
     name: str
-    cards: list
+    cards: list[CardEntry]
 
 
 class CardNames:
     """Every name of the cards of the library, folded and without spaces."""
 
-    def __init__(self, library, speller):
+    def __init__(self, library: Library, speller: Speller) -> None:
         self.speller, self.entries = speller, library.cards
-        self.cards = defaultdict(list)
+        self.cards = defaultdict[str, list[str]](list)
         for card in library.cards.values():
             for name in card.names:
                 for form in name_forms(name):
                     self.cards[form].append(card.id)
 
-    def mentions(self, text, lang, ruleset):
+    def mentions(self, text: str, lang: str, ruleset: str | None) -> list[Mention]:
         """Return the card names in scope in a question, the longest at each position, with corrected spelling."""
         found, words, position = [], [self.speller.meant(word, lang) for word in fold(text).split()], 0
         while position < len(words):
@@ -52,7 +40,7 @@ class CardNames:
                 found.append(mention._replace(cards=cards))
         return found
 
-    def mention_at(self, words, position):
+    def mention_at(self, words: list[str], position: int) -> Mention | None:
         """Return the longest card name that starts at a position as a Mention, or None."""
         for end in range(min(len(words), position + LONGEST_NAME), position, -1):
             squeezed = "".join(words[position:end])
@@ -64,7 +52,7 @@ class CardNames:
         return None
 
 
-def name_forms(name):
+def name_forms(name: str) -> set[str]:
     """Return the forms of a card name without spaces: complete, without "The", without brackets, singular."""
     squeezed = fold(name).replace(" ", "")
     bare = fold(name.split("(")[0]).replace(" ", "")
@@ -73,22 +61,9 @@ def name_forms(name):
     return {form for form in (squeezed, bare, short, singular if len(singular) > 3 else "") if form}
 
 
-def in_scope(cards, ruleset):
+def in_scope(cards: list[CardEntry], ruleset: str | None) -> list[CardEntry]:
     """Return the cards of the ruleset's own set, else those that its games may use."""
     own = [card for card in cards if card.card_set == ruleset]
     if own or ruleset in ("dcf", "e101"):
         return own
     return [card for card in cards if card.card_set not in ("dcf", "e101") or ruleset is None]
-
-
-def named_rulesets(text):
-    """Return the rulesets that a text names, in the order of RULESETS."""
-    return [code for code, found in RULESET_PATTERNS.items() if found.search(text)]
-
-
-def without_ruleset(text, ruleset):
-    """Return a question without the ruleset's name, which is redundant; the name of a mode stays."""
-    name = RULESET_PATTERNS.get(ruleset)
-    bare = name.sub(lambda match: match[0] if OWN_MODE.search(match[0]) else " ", text) if name else text
-    bare = LOOSE_PUNCTUATION.sub("", re.sub(r"\(\s*\)", " ", bare))
-    return bare if re.search(r"\w\w", bare) else text

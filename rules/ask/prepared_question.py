@@ -1,12 +1,15 @@
 """A question prepared for ranking: its words as groups of alternative stems, with spelling correction."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from rules.ask.inverted_index import total_rarity
+from rules.ask.document_library import Library
+from rules.ask.inverted_index import Index, total_rarity
+from rules.ask.question_types import Form
 from rules.ask.word_stems import FRENCH_PHRASES, LEXICON, STOP_WORDS, phrase_at, split_stems, stem, words
 
 # Weights of a stem that is not the word's own.
@@ -18,6 +21,7 @@ ENOUGH_WORDS = 3
 SHORTEST_CORRECTED = 4  # letters of a word whose spelling is corrected
 LONG_WORD = 8  # letters from which two errors are corrected
 MOST_CORRECTIONS = 2
+Correct = Callable[[str, str], list[str]]  # a word and its language -> the stems of its likely spellings
 
 
 @dataclass(slots=True)
@@ -35,16 +39,16 @@ class Query:
     """A question: language, form and word groups; `stems` maps each stem to (number of its best group, weight)."""
 
     lang: str
-    form: object
+    form: Form
     groups: list[Group] = field(default_factory=list)
     folded: str = ""
-    stems: dict = field(default_factory=dict)
-    small: frozenset = frozenset()
-    all_stems: frozenset = frozenset()  # function words included
+    stems: dict[str, tuple[int, float]] = field(default_factory=dict)
+    small: frozenset[str] = frozenset()
+    all_stems: frozenset[str] = frozenset()  # function words included
     all_weight: float = 0.0
 
 
-def prepare(text, form, lang, index, correct, context=()):
+def prepare(text: str, form: Form, lang: str, index: Index, correct: Correct, context: Iterable[str] = ()) -> Query:
     """Return the Query of a question; `correct` maps a word that our texts do not use to known stems.
 
     `context` holds the sentences around it. Their known words count too, but less if the question has enough words."""
@@ -53,7 +57,7 @@ def prepare(text, form, lang, index, correct, context=()):
     for sentence in context:
         known = [group for group in groups_of(sentence, lang, index, correct) if group.stems.keys() & index.vocabulary]
         query.groups += [replace(group, part=part) for group in known]
-    heads = {}
+    heads: dict[str, Group] = {}
     for group in query.groups:
         heads.setdefault(group.head, group)
     query.groups = list(heads.values())  # a repeated word counts once
@@ -69,9 +73,10 @@ def prepare(text, form, lang, index, correct, context=()):
     return query
 
 
-def groups_of(text, lang, index, correct):
+def groups_of(text: str, lang: str, index: Index, correct: Correct) -> list[Group]:
     """Return a Group of alternative stems for each significant word of a text, and for each word of a French phrase."""
-    position, found, groups = 0, words(text, lang), []
+    position, found = 0, words(text, lang)
+    groups: list[Group] = []
     empty = STOP_WORDS[lang]
     while position < len(found):
         if lang == "fr" and (match := phrase_at(found, position, FRENCH_PHRASES)):
@@ -86,7 +91,9 @@ def groups_of(text, lang, index, correct):
     return groups
 
 
-def group_of(word, lang, vocabulary, correct, related):
+def group_of(
+    word: str, lang: str, vocabulary: frozenset[str], correct: Correct, related: dict[str, dict[str, float]]
+) -> Group:
     """Return the group of one word: its stem, translations, related stems, and likely spellings if it is unknown."""
     head = stem(word, lang)
     group = {head: 1.0}
@@ -107,18 +114,18 @@ def group_of(word, lang, vocabulary, correct, related):
 class Speller:
     """The words of our texts by language and length, with how often each is used."""
 
-    def __init__(self, library, uses):
+    def __init__(self, library: Library, uses: dict[str, Counter[str]]) -> None:
         self.uses = uses
         for card in library.cards.values():
             for name in card.names:
                 self.uses["en"].update(words(name))
-        self.buckets = {lang: defaultdict(list) for lang in self.uses}
-        for lang, uses in self.uses.items():
-            for word in uses:
+        self.buckets = {lang: defaultdict[int, list[str]](list) for lang in self.uses}
+        for lang, used in self.uses.items():
+            for word in used:
                 if len(word) >= SHORTEST_CORRECTED and not word.isdigit():
                     self.buckets[lang][len(word)].append(word)
 
-    def correct(self, word, lang):
+    def correct(self, word: str, lang: str) -> list[str]:
         """Return the stems of the most likely intended words, best first; empty if no word is close enough."""
         found = self.nearest(word, lang)
         if lang == "fr":
@@ -126,12 +133,12 @@ class Speller:
         best = [row for row in found if row[0] == found[0][0]][:MOST_CORRECTIONS]
         return list(dict.fromkeys(stem(other, found_lang) for _distance, _uses, other, found_lang in best))
 
-    def meant(self, word, lang):
+    def meant(self, word: str, lang: str) -> str:
         """Return the most likely intended English word for a word that our texts do not use, else the word."""
         near = [] if word in self.uses[lang] else self.nearest(word, "en")
         return near[0][2] if near else word
 
-    def nearest(self, word, lang):
+    def nearest(self, word: str, lang: str) -> list[tuple[int, int, str, str]]:
         """Return (distance, -uses, word, language) of words at edit distance 1, or 2 for long words, best first."""
         if len(word) < SHORTEST_CORRECTED or word in self.uses[lang] or word in self.uses["en"]:
             return []

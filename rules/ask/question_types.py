@@ -11,7 +11,7 @@ from typing import NamedTuple
 YES_NO, MAYBE, WORD, OTHER = "yes-no", "maybe", "word", "other"
 
 
-def pattern(*parts):
+def pattern(*parts: str) -> re.Pattern[str]:
     """Return a compiled pattern that matches any of the parts in a lower-case text."""
     return re.compile("|".join(parts))
 
@@ -142,7 +142,7 @@ class Form(NamedTuple):
     is_claim: bool = False
 
     @property
-    def asks_verdict(self):
+    def asks_verdict(self) -> bool:
         """Whether yes or no answers the question."""
         return self.name in (YES_NO, MAYBE)
 
@@ -151,12 +151,12 @@ NO_FORM = Form(OTHER)
 shared_form = lru_cache(Form)  # thousands of phrasings share a few values
 
 
-def parts_of(text):
+def parts_of(text: str) -> tuple[list[str], list[str]]:
     """Return (questions, other sentences) of a text; a sentence with two questions is split."""
     sentences = [sentence.strip() for sentence in SENTENCES.split(text) if sentence.strip()]
     questions = [sentence for sentence in sentences if asks(sentence)] or sentences
     statements = [sentence for sentence in sentences if sentence not in questions]
-    parts = []
+    parts: list[str] = []
     for sentence in questions:
         found = [part.strip(" ,?") for part in TWO_PARTS.split(sentence)]
         is_split = len(found) == 2 and all(len(part.split()) >= FEWEST_WORDS for part in found) and asks(found[0])
@@ -164,7 +164,7 @@ def parts_of(text):
     return parts, statements
 
 
-def asks(sentence):
+def asks(sentence: str) -> bool:
     """Return whether a sentence is a question."""
     lower = sentence.lower()
     return lower.rstrip().endswith("?") or bool(
@@ -172,12 +172,12 @@ def asks(sentence):
     )
 
 
-def strip_framing(text):
+def strip_framing(text: str) -> str:
     """Return a question without framing: "is it true that", "he says", ", right?", "isn't it"."""
     return split_framing(text)[0]
 
 
-def split_framing(text):
+def split_framing(text: str) -> tuple[str, bool]:
     """Return a question without framing, and whether the framing made it a claim."""
     unframed = QUESTION_FRAMING.sub("", text, count=1)
     stripped = NEGATED_LEAD.sub(r"\1\2\3", CLAIM_FRAMING.sub("", unframed, count=1))
@@ -188,7 +188,7 @@ def split_framing(text):
     return stripped, stripped != unframed
 
 
-def form_of(text):
+def form_of(text: str) -> Form:
     """Return the Form of a question as typed."""
     stripped, is_claim = split_framing(text)
     is_framed = stripped != text
@@ -204,7 +204,7 @@ def form_of(text):
     return shared_form(name, bool(DUTY.search(clause)), negations % 2 == 1, refrains, is_claim or negative_words > 0)
 
 
-def asking_clause(text):
+def asking_clause(text: str) -> str:
     """Return the clause of a sentence that asks, without conditions before or after it."""
     clauses = [CONDITIONS.split(clause)[0] for clause in CLAUSES.split(text) if clause.strip()]
     leading = (clause for clause in clauses if LEADING_VERB.match(clause) or LEADING_WORD.match(clause))
@@ -212,7 +212,7 @@ def asking_clause(text):
     return next(chain(leading, inside, reversed(clauses)), text)
 
 
-def main_part(clause):
+def main_part(clause: str) -> str:
     """Return a clause up to a relative clause or addition: "drop an agent | whose symbol is not on the Target"."""
     words = clause.split(" ")
     lead = len(" ".join(words[:SUBJECT_WORDS]))
@@ -220,7 +220,7 @@ def main_part(clause):
     return OR_NOT.sub("", clause[: rest.start()] if rest else clause)
 
 
-def name_of(text, clause, is_framed=False):
+def name_of(text: str, clause: str, is_framed: bool = False) -> str:
     """Return what a question asks for, given the lower-case text and the clause that asks."""
     if ALTERNATIVE.search(clause):
         return WORD

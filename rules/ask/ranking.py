@@ -10,16 +10,18 @@ phrasings in `words/off-topics.txt`. A question that matches a topic best, or no
 import heapq
 import math
 from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from rapidfuzz import fuzz
 
-from rules.ask.document_library import RULING, TOPIC
-from rules.ask.inverted_index import FIELD_BITS, FIELD_MASK, FIELD_WEIGHTS, UNUSED_RARITY, Phrasings
+from rules.ask.document_library import RULING, TOPIC, Document
+from rules.ask.inverted_index import FIELD_BITS, FIELD_MASK, FIELD_WEIGHTS, UNUSED_RARITY, Index, Phrasings
+from rules.ask.prepared_question import Query
 
 SHORTLIST = 20  # documents per ruleset, without ties
-NO_STEM = (0.0, None)
+NO_STEM = (0.0, "")
 LEAST_CONFIDENCE = 0.58  # below it a question is declined
 SPELLINGS = 4  # best phrasings whose spelling is compared
 LEAST_FIT = 0.15  # below it the likeness of a document is not computed
@@ -49,21 +51,21 @@ WEIGHTS = Features(
 class Match:
     """A document with its score, features and phrasings, and the fit and likeness of each phrasing."""
 
-    document: object
+    document: Document
     score: float
     features: Features
     phrasings: Phrasings
-    fits: list
-    likenesses: list
+    fits: list[float]
+    likenesses: list[float]
 
 
-def rank(query, index, rulesets):
+def rank(query: Query, index: Index, rulesets: Iterable[str]) -> list[Match]:
     """Return the matches of a question in these rulesets, best first."""
     scored = (score_document(query, index, *row) for row in shortlist(query, index, rulesets))
     return sorted(filter(None, scored), key=lambda match: (-match.score, match.document.id))
 
 
-def weigh_groups(query, index, ruleset):
+def weigh_groups(query: Query, index: Index, ruleset: str) -> list[float]:
     """Return the weight of each word of the question in a ruleset: the rarity of its best-known stem."""
     rarity, weights = index.rarity[ruleset], []
     for group in query.groups:
@@ -72,14 +74,14 @@ def weigh_groups(query, index, ruleset):
     return weights
 
 
-def shortlist(query, index, rulesets):
+def shortlist(query: Query, index: Index, rulesets: Iterable[str]) -> Iterator[tuple[float, int, list[float]]]:
     """Yield (coverage, position, share of each word) of the documents with the highest coverage in each ruleset."""
     for ruleset in rulesets:
         weights = weigh_groups(query, index, ruleset)
         parts = [weight / sum(weights) for weight in weights]
-        coverage = defaultdict(float)
+        coverage = defaultdict[int, float](float)
         for group, weight in zip(query.groups, parts, strict=True):
-            best = {}
+            best: dict[int, float] = {}
             for token, part in group.stems.items():
                 part *= weight
                 values = [part * field_weight for field_weight in FIELD_WEIGHTS]
@@ -93,7 +95,7 @@ def shortlist(query, index, rulesets):
         yield from ((share, position, parts) for position, share in coverage.items() if share >= least)
 
 
-def score_document(query, index, coverage, position, weights):
+def score_document(query: Query, index: Index, coverage: float, position: int, weights: list[float]) -> Match | None:
     """Return a document as a Match, or None if it has no phrasings."""
     document, phrasings = index.entries[position]
     if not phrasings:
@@ -123,9 +125,11 @@ def score_document(query, index, coverage, position, weights):
     return Match(document, score, features, phrasings, fits, likenesses)
 
 
-def fit_of(query, stems, weight, weights, rarity):
+def fit_of(
+    query: Query, stems: tuple[str, ...], weight: float, weights: list[float], rarity: dict[str, float]
+) -> float:
     """Return how well a question and one phrasing cover each other: their weighted harmonic mean."""
-    best = {}
+    best: dict[int, tuple[float, str]] = {}
     for token in query.stems.keys() & stems:
         number, part = query.stems[token]
         if part > best.get(number, NO_STEM)[0]:
@@ -140,7 +144,9 @@ def fit_of(query, stems, weight, weights, rarity):
     return recall * precision / (0.6 * precision + 0.4 * recall) if precision else 0.0
 
 
-def likeness_of(query, rarity, lang, stems, small, weight):
+def likeness_of(
+    query: Query, rarity: dict[str, float], lang: str, stems: tuple[str, ...], small: tuple[str, ...], weight: float
+) -> float:
     """Return the cosine similarity of all words of a question and a phrasing, weighted by rarity."""
     if lang != query.lang:
         return 0.0
@@ -153,7 +159,7 @@ def likeness_of(query, rarity, lang, stems, small, weight):
     return both / math.sqrt(query.all_weight * weight) if both else 0.0
 
 
-def confidence(match, matches, query, index):
+def confidence(match: Match, matches: Sequence[Match], query: Query, index: Index) -> float:
     """Return the probability that a match answers the question: a logistic function of its features.
 
     It rises with the fit of several phrasings (or of one, if a ruling has few) and with the rarity of the shared words.

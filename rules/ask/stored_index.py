@@ -10,11 +10,14 @@ import hashlib
 import os
 import pickle
 import threading
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from copy import copy
 from dataclasses import replace
 from functools import lru_cache
 from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Self
 
 from django.conf import settings
 
@@ -23,19 +26,20 @@ from core.data_version import current_version
 from core.file_cache import prune, write_atomic
 from core.models import DataVersion
 from rules.ask import document_library
+from rules.ask.document_library import CardEntry, Library
 from rules.ask.inverted_index import Index
 from rules.ask.named_cards import CardNames
 from rules.ask.prepared_question import Speller
 
 BUILDING = threading.Lock()
 DIGEST_BYTES = 32
-started = {}  # version of the fixtures -> process that builds its index
+started: dict[str, Any] = {}  # version of the fixtures -> process that builds its index
 
 
 class QuestionIndex:
     """The library with its index, its spelling correction and its card names."""
 
-    def __init__(self, library):
+    def __init__(self, library: Library) -> None:
         self.library = library
         with no_collection():
             self.index = Index(self.library)
@@ -43,7 +47,7 @@ class QuestionIndex:
             self.names = CardNames(self.library, self.speller)
         self.library.documents = []  # the index holds them
 
-    def with_cards(self, cards):
+    def with_cards(self, cards: dict[str, CardEntry]) -> Self:
         """Return the same index with other values of the cards."""
         other = copy(self)
         other.library = replace(self.library, cards=cards)
@@ -51,36 +55,36 @@ class QuestionIndex:
         return other
 
 
-def current_index():
+def current_index() -> QuestionIndex:
     """Return the index of the loaded data version; concurrent callers wait while it is built."""
     with BUILDING:
         return index_of(current_version())
 
 
 @lru_cache(maxsize=1)
-def index_of(version):
+def index_of(version: str) -> QuestionIndex:
     """Return the index of a data version: that of its fixtures, with the current values of the cards."""
     return index_of_fixtures(fixtures_of(version)).with_cards(document_library.read_cards())
 
 
 @lru_cache(maxsize=1)
-def index_of_fixtures(fixtures):
+def index_of_fixtures(fixtures: str) -> QuestionIndex:
     """Return the stored index of these fixtures, or build and store it."""
     return read(fixtures) or build(fixtures)
 
 
-def fixtures_of(version):
+def fixtures_of(version: str) -> str:
     """Return the version of the fixtures that a data version was loaded from."""
     found = DataVersion.objects.filter(version=version).order_by("-pk").values_list("fixtures", flat=True).first()
     return found or version
 
 
-def path_of(fixtures):
+def path_of(fixtures: str) -> Path:
     """Return the path of the stored index of these fixtures."""
-    return settings.VAR_DIR / "ask" / BUILD / f"{fixtures}.index"
+    return Path(settings.VAR_DIR, "ask", BUILD, f"{fixtures}.index")
 
 
-def read(fixtures):
+def read(fixtures: str) -> QuestionIndex | None:
     """Return the stored index, or None if it is missing or damaged."""
     try:
         with path_of(fixtures).open("rb") as stored:
@@ -89,13 +93,14 @@ def read(fixtures):
                 return None
             stored.seek(DIGEST_BYTES)
             with no_collection():
-                return pickle.load(stored)  # our own file, verified by its digest
+                found: QuestionIndex = pickle.load(stored)  # our own file, verified by its digest
+                return found
     except OSError:
         return None
 
 
 @contextmanager
-def no_collection():
+def no_collection() -> Iterator[None]:
     """Disable the garbage collector, which is slow and finds nothing while many objects are created."""
     gc.disable()
     try:
@@ -104,7 +109,7 @@ def no_collection():
         gc.enable()
 
 
-def build(fixtures):
+def build(fixtures: str) -> QuestionIndex:
     """Build, store and return the index of the loaded catalogue; a full disk does not prevent returning the index."""
     index = QuestionIndex(document_library.read())
     with suppress(OSError):
@@ -112,14 +117,14 @@ def build(fixtures):
     return index
 
 
-def store(fixtures, index):
+def store(fixtures: str, index: QuestionIndex) -> None:
     """Write an index to its file and delete files of older releases and versions."""
     packed = pickle.dumps(index, pickle.HIGHEST_PROTOCOL)
     write_atomic(path_of(fixtures), hashlib.sha256(packed).digest() + packed)
     prune(settings.VAR_DIR / "ask")
 
 
-def begin(fixtures):
+def begin(fixtures: str) -> None:
     """Start building the index of these fixtures in a child process.
 
     The database is read before the fork, within the caller's transaction. `ensure` waits for the process."""
@@ -129,7 +134,7 @@ def begin(fixtures):
         started[fixtures].start()
 
 
-def ensure(version):
+def ensure(version: str) -> None:
     """Make sure that the index of a data version is stored.
 
     Waits for the process that `begin` started, if any, and builds the index if its file is still missing."""

@@ -2,30 +2,14 @@
 
 French stems have a leading "~", so that French "main" (hand) never matches English "main deck".
 
-The lists in `words/` map the players' words to those of the rulebooks:
-
-same.txt            rows of synonyms, in questions and in our texts
-phrases.txt         phrases and the words that replace them
-contrasts.txt       rows of words that never count as related, however often phrasings exchange them
-numbers.txt         numbers as words
-silent.txt          function words that do not even affect the verdict
-card-facts.json     the facts that cards print: how each is asked for and answered
-card-questions.txt  words that any question about a card may contain
-calculators.json    the engine's calculators: how a question gives each input and asks for the result
-sentences.json      sentences of an answer, in both languages
-stop.txt            function words, which do not help to find a rule
-signs.txt           function words that identify the language
-off-topics.txt      topics that no rulebook covers: the name in both languages, then questions, separated by semicolons
-french-….txt        the same lists for French
-french.txt          English words and their French translations, for texts in English only; also french-phrases.txt
-
-A row is "word: other words". To add a nickname, edit only these files.
+words/README.md describes the word lists.
 """
 
 import json
 import re
 import threading
 from collections import defaultdict
+from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
@@ -54,33 +38,35 @@ FRENCH_MARK = "~"
 _english = snowballstemmer.stemmer("english")
 _french = snowballstemmer.stemmer("french")
 _stemming = threading.Lock()  # a stemmer stores the current word, so it is not thread-safe
+Words = tuple[str, ...]
+Phrases = dict[str, list[tuple[Words, Words]]]  # by first word: a phrase and its replacement
 FOLDER = Path(__file__).parent / "words"
 
 
-def read_lines(name):
+def read_lines(name: str) -> list[str]:
     """Return the lines of a word list."""
     return (FOLDER / name).read_text(encoding="utf-8").splitlines()
 
 
-def read_rows(name):
+def read_rows(name: str) -> list[tuple[str, list[str]]]:
     """Return the rows of a word list as (left side, words of the right side)."""
     pairs = (line.split(":", 1) for line in read_lines(name))
     return [(left.strip(), right.split()) for left, right in pairs]
 
 
-def read_set(name):
+def read_set(name: str) -> frozenset[str]:
     """Return all words of a list."""
     return frozenset(word for line in read_lines(name) for word in line.split())
 
 
-def read_forms(name):
+def read_forms(name: str) -> dict[str, str]:
     """Return a mapping of each other word of a row to the word that replaces it."""
     return {other: word for word, others in read_rows(name) for other in others if other != word}
 
 
-def read_phrases(name, form=tuple):
+def read_phrases(name: str, form: Callable[[list[str]], Words] = tuple) -> Phrases:
     """Return the phrases by first word, the longest first, each with its replacement."""
-    phrases = {}
+    phrases: Phrases = {}
     for phrase, others in read_rows(name):
         phrases.setdefault(phrase.split()[0], []).append((tuple(phrase.split()), form(others)))
     for rows in phrases.values():
@@ -99,7 +85,7 @@ SILENT = read_set("silent.txt")
 SENTENCES = json.loads((FOLDER / "sentences.json").read_text(encoding="utf-8"))
 
 
-def language(text, likely=None):
+def language(text: str, likely: str | None = None) -> str:
     """Return "fr" or "en", judged by function words and accents; `likely` decides a tie."""
     words = fold(ELISION.sub(lambda match: f"{match[0][:-1]}e ", text)).split()
     french = sum(word in FRENCH_SIGNS for word in words) + sum(letter in "éèêçàùûôîœ" for letter in text.lower()) * 0.7
@@ -110,12 +96,12 @@ def language(text, likely=None):
     return "fr" if french > english else "en"
 
 
-def without_elisions(text, lang):
+def without_elisions(text: str, lang: str) -> str:
     """Return a French text without "l'", "qu'" and other elisions."""
     return ELISION.sub(" ", text) if lang == "fr" else text
 
 
-def words(text, lang="en"):
+def words(text: str, lang: str = "en") -> list[str]:
     """Return the folded words of a text in order, with phrases and abbreviations expanded."""
     text = without_elisions(text.lower(), lang)
     if MAY_BE_ABBREVIATED.search(text):
@@ -126,7 +112,8 @@ def words(text, lang="en"):
         return [FRENCH_WORDS.get(word) or NUMBERS.get(word, word) for word in plain]
     if PHRASES.keys().isdisjoint(plain):
         return [NUMBERS.get(word, word) for word in plain]
-    found, position = [], 0
+    found: list[str] = []
+    position = 0
     while position < len(plain):
         word = plain[position]
         match = phrase_at(plain, position, PHRASES) if word in PHRASES else None
@@ -135,7 +122,7 @@ def words(text, lang="en"):
     return found
 
 
-def phrase_at(words, position, phrases):
+def phrase_at(words: list[str], position: int, phrases: Phrases) -> tuple[Words, Words] | None:
     """Return (phrase, replacement) of the longest phrase at a position, or None."""
     for phrase, form in phrases.get(words[position], ()):
         if tuple(words[position : position + len(phrase)]) == phrase:
@@ -144,25 +131,25 @@ def phrase_at(words, position, phrases):
 
 
 @lru_cache(maxsize=50_000)
-def stem(word, lang="en"):
+def stem(word: str, lang: str = "en") -> str:
     """Return the stem of a word; numbers are unchanged, French stems are marked."""
     if word.isdigit():
         return word
     with _stemming:
         if lang == "fr":
-            return FRENCH_MARK + _french.stemWord(word)
+            return f"{FRENCH_MARK}{_french.stemWord(word)}"
         if word.endswith("ied") and len(word) < 6:
             word = word[:-1]
-        stemmed = _english.stemWord(WORDS.get(word, word))
-        return _english.stemWord(WORDS[stemmed]) if stemmed in WORDS else stemmed
+        stemmed: str = _english.stemWord(WORDS.get(word, word))
+        return str(_english.stemWord(WORDS[stemmed])) if stemmed in WORDS else stemmed
 
 
-def stems(text, lang="en", uses=None):
+def stems(text: str, lang: str = "en", uses: dict[str, list[str]] | None = None) -> list[str]:
     """Return the stems of the significant words in order; `uses` collects all words."""
     return split_stems(text, lang, uses)[0]
 
 
-def split_stems(text, lang="en", uses=None):
+def split_stems(text: str, lang: str = "en", uses: dict[str, list[str]] | None = None) -> tuple[list[str], Words]:
     """Return the stems of the significant words in order, and separately those of the function words.
 
     Function words do not help to find a rule, but may decide the verdict."""
@@ -174,14 +161,14 @@ def split_stems(text, lang="en", uses=None):
     return [stem(word, lang) for word in found if word not in empty], tuple(small)
 
 
-def is_french(token):
+def is_french(token: str) -> bool:
     """Return whether a stem is French."""
     return token.startswith(FRENCH_MARK)
 
 
-def read_lexicon():
+def read_lexicon() -> dict[str, Words]:
     """Return the English stems of each French stem."""
-    lexicon = {}
+    lexicon: dict[str, dict[str, None]] = {}
     for english, others in read_rows("french.txt"):
         for word in others:
             known = lexicon.setdefault(stem(word, "fr"), {})
@@ -189,9 +176,9 @@ def read_lexicon():
     return {word: tuple(others) for word, others in lexicon.items()}
 
 
-def read_contrasts():
+def read_contrasts() -> dict[str, set[str]]:
     """Return the stems that never count as related to a stem."""
-    contrasts = defaultdict(set)
+    contrasts = defaultdict[str, set[str]](set)
     for line in read_lines("contrasts.txt"):
         row = {stem(word) for word in line.split()}
         for one in row:

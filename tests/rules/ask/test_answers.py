@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from rules.ask import answering, evaluation
+from rules.ask import answering
+from rules.ask_training import evaluation
 from rules.models import Clarification
 from rules.seed.ruling_faults import VERDICT_FIRST
 
@@ -404,3 +405,13 @@ def test_markup_in_question_is_not_executed(client, question):
     assert response.status_code in {200, 400}
     assert b"<script" not in response.content
     assert b"<img" not in response.content
+
+
+@pytest.mark.parametrize(
+    ("question", "given", "lang"),
+    [("Kick?", "fr", "fr"), ("Kick?", "en", "en"), ("peut-on détruire une carte gelée ?", "en", "fr")],
+)
+def test_the_requested_language_only_counts_if_the_question_shows_none(client, question, given, lang):
+    assert ask(client, q=question, lang=given).json()["lang"] == lang
+    response = client.get("/api/v1/ask", {"q": question}, headers={"Accept-Language": given})
+    assert response.json()["lang"] == lang

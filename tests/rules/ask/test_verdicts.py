@@ -2,12 +2,13 @@
 
 import pytest
 
-from rules.ask import training, verdicts
+from rules.ask import verdicts
 from rules.ask.question_types import form_of
 from rules.ask.same_or_opposite import BITS, PATH, SCALE, PairModel, Wording, features, stored_model
 from rules.ask.stored_index import current_index
 from rules.ask.verdicts import Signals
 from rules.ask.word_stems import split_stems
+from rules.ask_training import training
 
 MOST_BYTES = 2_000_000
 

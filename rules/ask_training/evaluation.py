@@ -9,10 +9,13 @@ import math
 import re
 import time
 from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 from catalog.text_folding import fold
 from rules.ask import answering, document_library, ranking
+from rules.ask.compose import Fields
 from rules.ask.stored_index import QuestionIndex
 
 UNANSWERABLE, BY_RULESET = "unanswerable", "by_ruleset"
@@ -25,19 +28,19 @@ OTHER_LANGUAGES = ("fe-fr/", "fe-en/")
 class Outcome:
     """One question, its answer, the marks of the answer, and the CPU time."""
 
-    example: dict
-    answer: dict
+    example: Fields
+    answer: Fields
     marks: frozenset[str]
     milliseconds: float
 
 
-def read_examples(path):
+def read_examples(path: str | Path) -> list[Fields]:
     """Return the examples of a file of JSON lines."""
     with open(path, encoding="utf-8") as lines:
         return [json.loads(line) for line in lines if line.strip()]
 
 
-def run(examples, index=None, without=None):
+def run(examples: Iterable[Fields], index: QuestionIndex | None = None, without: str | None = None) -> list[Outcome]:
     """Answer every example with the given index, or the current one; the weight of the feature `without` is 0."""
     outcomes, chosen = [], ranking.WEIGHTS
     try:
@@ -52,7 +55,7 @@ def run(examples, index=None, without=None):
     return outcomes
 
 
-def index_with(phrasings):
+def index_with(phrasings: int) -> QuestionIndex:
     """Return an index with at most this many phrasings per ruling, taken evenly from all verdicts and languages."""
     rows = document_library.read()
     for position, document in enumerate(rows.documents):
@@ -62,7 +65,7 @@ def index_with(phrasings):
     return QuestionIndex(rows)
 
 
-def marks_of(example, answer):
+def marks_of(example: Fields, answer: Fields) -> Iterator[str]:
     """Yield the marks of an answer, such as "fact first", "verdict right" or "declined wrongly"."""
     verdict, status = example["verdict"], answer["status"]
     if verdict == UNANSWERABLE:
@@ -96,7 +99,7 @@ def marks_of(example, answer):
         yield "verdict right" if given == verdict else "verdict against" if given else "verdict withheld"
 
 
-def is_settled(example, citations):
+def is_settled(example: Fields, citations: list[Fields]) -> bool:
     """Return whether one of the citations settles a question; an example without clauses or sections always is."""
     if clauses := example.get("clauses"):
         cited = {citation.get("clause", "").replace(*OTHER_LANGUAGES) for citation in citations}
@@ -104,12 +107,12 @@ def is_settled(example, citations):
     return not example["where"] or any(is_location_cited(location, citations) for location in example["where"])
 
 
-def is_location_cited(location, citations):
+def is_location_cited(location: str, citations: list[Fields]) -> bool:
     """Return whether a citation is at a location such as "DCF: Glossary - Scheme (note)" or "card: fe-kick"."""
     return any(is_at(part, citation) for part in location.split(";") for citation in citations)
 
 
-def is_at(location, citation):
+def is_at(location: str, citation: Fields) -> bool:
     """Return whether a citation is at a location: the same book, and one title contains the words of the other."""
     book, _colon, section = location.strip().partition(":")
     if book == "card":
@@ -121,12 +124,12 @@ def is_at(location, citation):
     return wanted <= words_of(path) or words_of(path) <= wanted or words_of(path.split(" - ")[-1]) <= wanted
 
 
-def words_of(text):
+def words_of(text: str) -> set[str]:
     """Return the folded words of a title."""
     return set(fold(text).split())
 
 
-def summary(outcomes, key=None):
+def summary(outcomes: list[Outcome], key: str | None = None) -> Fields:
     """Count the outcomes with each mark; with a key of the examples, separately for each of its values."""
     if key:
         groups = defaultdict(list)

@@ -21,7 +21,7 @@ STEPS = 30  # of Newton's method
 
 
 class Example(NamedTuple):
-    """A question with a known verdict: the ruling that answers it, the likelier verdict's signals, and if it is right."""
+    """A question with a known verdict: the ruling that answers it, its signals, and if the verdict is right."""
 
     ruling: str
     found: Signals
@@ -37,7 +37,7 @@ def pairs_of(index: Index, is_used: Callable[[str], bool]) -> Iterator[tuple[lis
         wordings = [Wording(frozenset((*row.stems, *row.small)), row.form) for row in variants]
         for variant, wording in zip(variants, wordings, strict=True):
             rarity = index.word_rarity[variant.lang]
-            others = []
+            others: list[tuple[float, int, str | None, Wording]] = []
             for other, theirs in zip(variants, wordings, strict=True):
                 if other is not variant and other.lang == variant.lang:
                     common = total_rarity(wording.words & theirs.words, rarity)
@@ -129,9 +129,8 @@ def cross_validate(rows: list[dict[str, Any]], index: QuestionIndex, folds: int)
     rulings = sorted({document.id for document, _phrasings in index.index.entries if document.kind == RULING})
     random.Random(2).shuffle(rulings)
     fold_of = {ruling: number % folds for number, ruling in enumerate(rulings)}
-    models = [
-        model_of(train_pairs(index.index, lambda ruling, fold=fold: fold_of[ruling] != fold)) for fold in range(folds)
-    ]
+    used = [{ruling for ruling in rulings if fold_of[ruling] != fold} for fold in range(folds)]
+    models = [model_of(train_pairs(index.index, each.__contains__)) for each in used]
     examples = examples_of(rows, index, lambda ruling: models[fold_of[ruling]])
     found = []
     for fold in range(folds):
