@@ -19,6 +19,7 @@ EXISTING = {
     "sets": "fe", "games": "dc-deck-building", "heroes": "batman", "villains": "bane", "rules": "fe-en",
     "books": "fe-en", "glossary": "fe-attack", "terms": "fe-attack", "rulings": "fe-bizarro-how-many",
     "clauses": "fe-en/ending-your-turn/5", "catalog": "types", "bundle": "fe", "calculate": "fe", "guides": "fe",
+    "engine": "fe",
 }  # fmt: skip
 # Paths that only the middleware knows, and one that does not exist.
 OTHERS = ("/healthz", "/readyz", "/static/css/site.css", "/static/", "/admin/login/", "/api/v1/none", "/none")
