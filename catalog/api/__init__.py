@@ -2,6 +2,7 @@
 
 base_views.py         described operations, validated queries, 404 responses with suggestions
 query_serializers.py  query serializers and their fields; undeclared parameters are rejected
+card_query_serializers.py   query serializers of card endpoints
 card_serializers.py   serializers of cards
 card_identifiers.py   the cards that a request names
 serializers.py        serializers of everything else; both also generate the OpenAPI description
@@ -13,6 +14,7 @@ parsers.py            strict JSON bodies
 exceptions.py         exceptions -> application/problem+json
 routers.py            the router, with an optional trailing slash
 schema.py             additions to the OpenAPI document
+member_descriptions.py   what members without a help_text mean
 bulk_kinds.py         the objects that bulk files contain
 bulk_files.py         bulk files: built once per data version, stored compressed
 bulk_sqlite.py        the same objects as a SQLite file

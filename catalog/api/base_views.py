@@ -11,12 +11,13 @@ from catalog.api.query_serializers import Query
 from catalog.search.card_names import closest_words
 
 
-def operation(summary, query=Query, *, cost=1, is_stored=None, example=None, body=None, **schema):
+def operation(summary, query=Query, *, cost=1, cost_with=None, is_stored=None, example=None, body=None, **schema):
     """Decorate a view's method with its query serializer, its cost, and extend_schema().
 
     `example` has values of path and query parameters, `body` is an example of a request body. `cost` is charged to the
     client's budget before the request, and replaced by its actual cost afterwards: 1 per 10 ms of CPU time for the most
-    expensive input. `is_stored(request, **path)` returns whether the response is only read from a file."""
+    expensive input; `cost_with` has the costs of requests with certain query parameters. `is_stored(request, **path)`
+    returns whether the response is only read from a file."""
     examples = [
         OpenApiExample(name, value, parameter_only=(name, "query" if name in query._declared_fields else "path"))
         for name, value in (example or {}).items()
@@ -28,7 +29,7 @@ def operation(summary, query=Query, *, cost=1, is_stored=None, example=None, bod
 
     def decorate(method):
         # One instance validates all requests. A new one would copy its fields, which takes 0.5 ms for a card search.
-        method.query, method.cost, method.is_stored = query(), cost, is_stored
+        method.query, method.cost, method.cost_with, method.is_stored = query(), cost, cost_with, is_stored
         return describe(method)
 
     return decorate
@@ -36,6 +37,8 @@ def operation(summary, query=Query, *, cost=1, is_stored=None, example=None, bod
 
 class QueryMixin:
     """Views whose methods declare a query serializer with @operation. `params` has the validated parameters."""
+
+    params = {}  # while the OpenAPI document is generated
 
     def initial(self, request, *args, **kwargs):
         """Validate query parameters."""
@@ -88,6 +91,19 @@ class ApiViewSet(QueryMixin, GenericViewSet):
         """Return one page of rows in the envelope."""
         page = self.paginate_queryset(rows)
         return self.get_paginated_response(self.get_serializer(page, many=True).data)
+
+
+class SelectFieldsMixin:
+    """Views with a parameter `fields`: their serializers only have the selected fields."""
+
+    def get_serializer(self, *args, **kwargs):
+        """Return the serializer of a row or of several, without the other fields."""
+        serializer = super().get_serializer(*args, **kwargs)
+        if chosen := self.params.get("fields"):
+            fields = getattr(serializer, "child", serializer).fields
+            for name in set(fields) - set(chosen):
+                del fields[name]
+        return serializer
 
 
 class ReadOnlyViewSet(ListModelMixin, RetrieveModelMixin, ApiViewSet):

@@ -1,17 +1,16 @@
 """Cards as CSV and as text, at URLs of their own."""
 
 from catalog.api.base_views import operation
+from catalog.api.card_query_serializers import CardFilterQuery
 from catalog.api.cards import CardViewSet
-from catalog.api.query_serializers import ChoiceField, PageQuery, TextField
+from catalog.api.query_serializers import ChoiceField, PageQuery
 from catalog.api.renderers import CSVRenderer, TextRenderer
 from catalog.search.language.fields import ORDERS
-from catalog.search.language.parser import MAX_CHARACTERS
 
 
-class CardExportQuery(PageQuery):
+class CardExportQuery(CardFilterQuery, PageQuery):
     """The parameters of a search, without those that only JSON has. All rows are returned unless a page is given."""
 
-    q = TextField("the search; empty returns every card", max_length=2000, documented_length=MAX_CHARACTERS)
     order = ChoiceField("what to sort by", ORDERS)
     dir = ChoiceField("sort direction", ["asc", "desc", "auto"])
 

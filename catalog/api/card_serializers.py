@@ -2,16 +2,26 @@
 
 import orjson
 from drf_spectacular.extensions import OpenApiSerializerFieldExtension
-from drf_spectacular.utils import extend_schema_serializer
+from drf_spectacular.utils import extend_schema_field, extend_schema_serializer
 from rest_framework import serializers
 
 from catalog.documents.cards import CardSerializer
 from catalog.documents.serializer_fields import ConstantField, TextsField
 
 
+@extend_schema_field({"type": "array", "items": {"$ref": "#/components/schemas/Ruling"}})
+class RulingsField(serializers.ListField):
+    """Rulings. Another app describes them."""
+
+
 @extend_schema_serializer(component_name="Card")
 class CardDocumentSerializer(CardSerializer):
-    """Stored card documents, returned unchanged or reduced to the requested fields."""
+    """A card as printed in one set, in the requested language."""
+
+    rulings = RulingsField(required=False, help_text="the rulings on the card, only with `include=rulings`")
+
+    class Meta(CardSerializer.Meta):
+        fields = (*CardSerializer.Meta.fields, "rulings")
 
     @property
     def data(self):
@@ -58,11 +68,15 @@ class CollectionRequestSerializer(serializers.Serializer):
 
 
 class CandidateSerializer(serializers.Serializer):
-    """A card that may be meant."""
+    """A card that may be meant. Several may have the same name and set: send the id."""
 
     id = serializers.CharField(help_text="the card's id")
+    html_url = serializers.CharField(help_text="the URL of its page")
     name = serializers.CharField(help_text="the card's name")
     set = serializers.CharField(help_text="the code of its set")
+    set_name = serializers.CharField(help_text="the name of its set")
+    types = TextsField(help_text="the card types; may be empty")
+    subtypes = TextsField(help_text="the subtypes")
 
 
 class AmbiguousIdentifierSerializer(serializers.Serializer):

@@ -3,6 +3,7 @@
 import random
 from functools import cached_property
 
+import orjson
 from django.conf import settings
 from django.http import HttpResponse
 from django.utils.functional import lazy
@@ -13,6 +14,17 @@ from rest_framework.response import Response
 
 from catalog.api.base_views import ReadOnlyViewSet, operation
 from catalog.api.card_identifiers import find_cards, identifiers_in, similar_names
+from catalog.api.card_query_serializers import (
+    PICTURES,
+    CardListQuery,
+    CardQuery,
+    CollectionQuery,
+    CompletionQuery,
+    ImageQuery,
+    NamedQuery,
+    PrintingsQuery,
+    RandomQuery,
+)
 from catalog.api.card_serializers import (
     CardDocumentSerializer,
     CollectionRequestSerializer,
@@ -21,28 +33,23 @@ from catalog.api.card_serializers import (
 from catalog.api.exceptions import ApiError, bad_parameter
 from catalog.api.filters import SearchFilter
 from catalog.api.pagination import CardPagination
-from catalog.api.query_serializers import ChoiceField, ExistingIdField, FieldNamesField, PageQuery, Query, TextField
 from catalog.api.renderers import CSVRenderer, JSONRenderer, TextRenderer
 from catalog.api.serializers import CatalogSerializer
 from catalog.api.stored_card_lists import card_export
-from catalog.documents.cards import CardSerializer
 from catalog.faces.image_sizes import SIZES
 from catalog.faces.picture_cache import card_picture, picture_path
-from catalog.models import Card, CardDocument, CardSet
+from catalog.models import Card, CardDocument
 from catalog.search.card_names import closest_names, complete_name, suggest_names
-from catalog.search.card_queries import matching, search_cards
-from catalog.search.language.fields import FIELDS, ORDERS
-from catalog.search.language.parser import MAX_CHARACTERS, parse
+from catalog.search.card_queries import search_cards
+from catalog.search.language.fields import FIELDS
+from catalog.search.language.parser import parse
 from catalog.search.name_resolution import candidates, cards_meant
 from catalog.text_folding import fold
 from core.data_version import current_version
 
 MIN_SCORE, MIN_LEAD = 78, 4  # a fuzzy match needs this score, and this lead over the next match
-PICTURES = {"png": "image/png", "webp": "image/webp"}
 JSON_ONLY = {"pagination_class": None, "filter_backends": [], "renderer_classes": [JSONRenderer]}
-NAMES = CardSerializer.Meta.fields
-RULESETS = tuple(import_string(settings.RULESET_NAMES))
-RULESET_HELP = "read a name as a list of this ruleset does: the first of its sets that has the name decides"
+INCLUDING = {"include": 5}
 LIST_HELP = "Cards that match a search, as whole objects, page by page. The search language:"
 
 
@@ -55,65 +62,6 @@ def query_help():
     return "\n".join([LIST_HELP, "", "| field | finds | example |", "|---|---|---|", *rows])
 
 
-class CardQuery(Query):
-    """The parameters of one card."""
-
-    fields = FieldNamesField(NAMES)
-
-
-class RandomQuery(CardQuery):
-    """The parameters of a random card."""
-
-    q = TextField("the search; empty returns every card", max_length=2000, documented_length=MAX_CHARACTERS)
-
-
-class CardListQuery(RandomQuery, PageQuery):
-    """The parameters of a search."""
-
-    order = ChoiceField("what to sort by", ORDERS)
-    dir = ChoiceField("sort direction", ["asc", "desc", "auto"])
-    format = ChoiceField(
-        "json, csv or text; csv and text return every row unless you set page or page_size",
-        ["json", "csv", "text"],
-        default="json",
-    )
-
-
-class NamedQuery(CardQuery):
-    """A name, and the set to find it in."""
-
-    exact = TextField("the full name; case, accents and punctuation don't matter")
-    fuzzy = TextField("an approximate name")
-    set = ExistingIdField("only in this set", CardSet)
-    ruleset = ChoiceField(RULESET_HELP, RULESETS)
-
-
-class PrintingsQuery(CardQuery, PageQuery):
-    """The parameters of a card's printings."""
-
-
-class CollectionQuery(CardQuery):
-    """How to read and return a batch of cards."""
-
-    ruleset = ChoiceField(RULESET_HELP, RULESETS)
-    order = ChoiceField("what to sort by; otherwise cards are in the order of their identifiers", ORDERS)
-    dir = ChoiceField("sort direction", ["asc", "desc", "auto"])
-
-
-class CompletionQuery(Query):
-    """The beginning of a name."""
-
-    q = TextField("the text typed so far")
-
-
-class ImageQuery(Query):
-    """The size and format of an image."""
-
-    size = ChoiceField(f"one of {', '.join(SIZES)}", SIZES, default="normal")
-    format = ChoiceField("png or webp", PICTURES, default="png")
-    v = TextField("the data version, so that an image's URL changes when the image does", max_length=40)
-
-
 def is_image_stored(request, slug):
     """Return whether the requested image of a card has been drawn before."""
     size, image_format = request.GET.get("size", "normal"), request.GET.get("format", "png")
@@ -121,7 +69,7 @@ def is_image_stored(request, slug):
     return is_known and picture_path(f"{slug}-{size}.{image_format}", request.LANGUAGE_CODE).exists()
 
 
-@extend_schema_view(retrieve=operation("Get a card", CardQuery, example={"slug": "fe-cold-gun"}))
+@extend_schema_view(retrieve=operation("Get a card", CardQuery, cost_with=INCLUDING, example={"slug": "fe-cold-gun"}))
 class CardViewSet(ReadOnlyViewSet):
     """Cards as printed in one set."""
 
@@ -137,6 +85,7 @@ class CardViewSet(ReadOnlyViewSet):
         "Search cards",
         CardListQuery,
         cost=3,
+        cost_with={"include": 30},
         example={"q": "set:fe kw:defense cost<=4", "page_size": "2"},
         description=lazy(query_help, str)(),
     )
@@ -152,16 +101,25 @@ class CardViewSet(ReadOnlyViewSet):
 
     def paginate_queryset(self, cards):
         """Return the documents of one page of cards."""
-        return CardDocument.objects.bodies(super().paginate_queryset(cards), self.request.LANGUAGE_CODE)
+        return self.documents(super().paginate_queryset(cards))
 
     def get_object(self):
         """Return the document of the card with the requested id."""
         found = CardDocument.objects.filter(card__slug=self.kwargs["slug"], lang=self.request.LANGUAGE_CODE)
-        return found.values_list("body", flat=True).first() or self.raise_not_found()
+        document = found.values_list("body", flat=True).first() or self.raise_not_found()
+        return self.with_rulings([document])[0]
 
-    def document_of(self, key):
-        """Return the document of the card with this primary key."""
-        return CardDocument.objects.bodies([key], self.request.LANGUAGE_CODE)[0]
+    def documents(self, keys):
+        """Return the documents of the cards with these primary keys, with their rulings if they are requested."""
+        return self.with_rulings(CardDocument.objects.bodies(keys, self.request.LANGUAGE_CODE))
+
+    def with_rulings(self, documents):
+        """Return documents of cards with their rulings, if the request has `include=rulings`."""
+        if not self.params.get("include"):
+            return documents
+        cards = [orjson.loads(document) for document in documents]
+        rulings = import_string(settings.CARD_RULINGS)([card["id"] for card in cards], self.request.LANGUAGE_CODE)
+        return [orjson.dumps(card | {"rulings": rulings[card["id"]]}, default=str).decode() for card in cards]
 
     def sets_in_scope(self):
         """Return the sets of the ruleset in which names are read, in order."""
@@ -170,12 +128,13 @@ class CardViewSet(ReadOnlyViewSet):
 
     def first_document(self, cards):
         """Return the document of the first card, or None."""
-        found = CardDocument.objects.bodies(cards.values_list("pk", flat=True)[:1], self.request.LANGUAGE_CODE)
+        found = self.documents(cards.values_list("pk", flat=True)[:1])
         return found[0] if found else None
 
     def get_serializer_context(self):
-        params = getattr(self, "params", {})
-        chosen = getattr(getattr(self.request, "accepted_renderer", None), "fields", params.get("fields"))
+        chosen = getattr(getattr(self.request, "accepted_renderer", None), "fields", self.params.get("fields"))
+        if chosen and self.params.get("include"):
+            chosen = [*chosen, "rulings"]
         return super().get_serializer_context() | {"fields": chosen}
 
     @cached_property
@@ -196,6 +155,7 @@ class CardViewSet(ReadOnlyViewSet):
     @operation(
         "List a card's printings",
         PrintingsQuery,
+        cost_with={"include": 10},
         example={"slug": "fe-kick"},
         responses={200: CardDocumentSerializer(many=True)},
     )
@@ -206,13 +166,13 @@ class CardViewSet(ReadOnlyViewSet):
         cards = Card.objects.filter(printing_group=group or self.raise_not_found())
         return self.paginated(cards.order_by("card_set__position", "slug"))
 
-    @operation("Find a card by name", NamedQuery, example={"fuzzy": "cold gum", "set": "fe"})
+    @operation("Find a card by name", NamedQuery, cost_with=INCLUDING, example={"fuzzy": "cold gum", "set": "fe"})
     @action(detail=False, **JSON_ONLY)
     def named(self, request):
         """Find a card by its exact name, or by a similar one."""
         exact, fuzzy = self.params["exact"], self.params["fuzzy"]
         if bool(exact) == bool(fuzzy):
-            raise bad_parameter("exact", "use either exact or fuzzy, not both.")
+            raise bad_parameter("exact", "send exact or fuzzy, not both." if exact else "send exact or fuzzy.")
         name, card_set, sets = exact or fuzzy, self.params["set"] or None, self.sets_in_scope()
         found, near, certain = cards_meant(name, card_set, sets), [], []
         if not found:
@@ -222,11 +182,12 @@ class CardViewSet(ReadOnlyViewSet):
             if certain and (len(certain) == 1 or certain[0][1] - certain[1][1] >= MIN_LEAD):
                 found = cards_meant(certain[0][0], card_set, sets)
         if len(found) == 1:
-            return Response(self.get_serializer(self.document_of(found[0].key)).data)
+            return Response(self.get_serializer(self.documents([found[0].key])[0]).data)
         if found or certain:
             detail = "Several names match equally well."
             if found:
-                detail = f"{len(found)} different cards are called “{found[0].name}”. Add the set, or use an id."
+                advice = "Use an id." if card_set else "Add the set, or use an id."
+                detail = f"{len(found)} different cards are called “{found[0].name}”. {advice}"
             raise ApiError(404, "ambiguous-name", "Ambiguous name", detail, candidates=candidates(found or near))
         raise ApiError(404, "not-found", "Not found", "No card with this name.", candidates=candidates(near))
 
@@ -236,11 +197,11 @@ class CardViewSet(ReadOnlyViewSet):
         """Return the names that complete the typed text."""
         return Response(self.get_serializer(complete_name(self.params["q"])).data)
 
-    @operation("Get a random card", RandomQuery, cost=3, example={"q": "t:hero"})
+    @operation("Get a random card", RandomQuery, cost=3, cost_with=INCLUDING, example={"q": "t:hero"})
     @action(detail=False, pagination_class=None, renderer_classes=[JSONRenderer])
     def random(self, request):
         """Return a random card. The response must not be cached."""
-        cards = matching(self.get_queryset(), self.search_query).order_by("pk")
+        cards = self.filter_queryset(self.get_queryset()).order_by("pk")
         document = self.first_document(cards[random.randrange(cards.count() or 1) :])
         if document is None:
             found = suggest_names(self.search_query)
@@ -273,7 +234,7 @@ class CardViewSet(ReadOnlyViewSet):
                 if len(cards) > 1
             ],
             "warnings": [],
-            "data": CardDocument.objects.bodies(keys, request.LANGUAGE_CODE),
+            "data": self.documents(keys),
         }
         return Response(CollectionSerializer(body, context=self.get_serializer_context()).data)
 

@@ -1,18 +1,41 @@
 """Deprecated parameters: responses to requests that use one have the headers of RFC 9745 and RFC 8594."""
 
 from datetime import UTC, datetime
+from typing import NamedTuple
 
 from django.utils.http import http_date
 
-DEPRECATED = {  # (name of the view's class, parameter) -> (deprecated since, removed at the earliest)
-    ("CardViewSet", "format"): (datetime(2026, 11, 18, tzinfo=UTC), datetime(2027, 12, 31, tzinfo=UTC)),
-}
+
+class Deprecation(NamedTuple):
+    """A deprecated parameter of a list: its view and path, since when, until when at least, and what replaces it."""
+
+    view: str
+    path: str
+    parameter: str
+    since: datetime
+    until: datetime
+    instead: str
+
+    def headers(self):
+        """Return the headers of a response to a request that uses it."""
+        return {"Deprecation": f"@{int(self.since.timestamp())}", "Sunset": http_date(self.until.timestamp())}
+
+
+DEPRECATED = (
+    Deprecation(
+        "CardViewSet",
+        "/cards",
+        "format",
+        datetime(2026, 11, 18, tzinfo=UTC),
+        datetime(2027, 12, 31, tzinfo=UTC),
+        "`/cards.csv` and `/cards.txt`",
+    ),
+)
 
 
 def deprecation_headers(view, params):
     """Return the headers for a request to a list with these query parameters; {} if none of them is deprecated."""
-    for name in params:
-        if getattr(view, "action", None) == "list" and (dates := DEPRECATED.get((type(view).__name__, name))):
-            since, until = (int(date.timestamp()) for date in dates)
-            return {"Deprecation": f"@{since}", "Sunset": http_date(until)}
+    for each in DEPRECATED:
+        if each.parameter in params and type(view).__name__ == each.view and getattr(view, "action", "") == "list":
+            return each.headers()
     return {}

@@ -4,6 +4,7 @@ from django.http import Http404
 from rest_framework import exceptions
 
 from catalog.api.serializers import DiagnosticSerializer
+from catalog.page_urls import BASE_URL_PLACEHOLDER, base_url
 from catalog.search.language.nodes import QueryError
 from core.error_responses import RETRY_SECONDS, problem
 
@@ -67,6 +68,9 @@ def problem_handler(exception, context):
     else:
         (code, title), more = TITLES.get(type(exception), ("bad-request", "Bad request")), {}
     response = problem(context["request"], exception.status_code, code, title, str(exception.detail), **more)
+    if "candidates" in more:
+        site = base_url(context["request"]).encode()
+        response.content = response.content.replace(BASE_URL_PLACEHOLDER.encode(), site)
     if exception.status_code == 405:
         response.headers["Allow"] = ", ".join(context["view"].allowed_methods)
     if exception.status_code == 503:

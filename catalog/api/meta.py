@@ -68,8 +68,14 @@ class ChangeViewSet(ListModelMixin, ApiViewSet):
         return changes
 
     def envelope_members(self, total):
-        versions = list(DataVersion.objects.values_list("version", flat=True))
-        return {"since": self.params["since"] or None, "data_version": versions[0], "versions": versions}
+        loaded = list(DataVersion.objects.values_list("version", "built_at"))
+        versions = [version for version, _date in loaded]
+        return {
+            "since": self.params["since"] or None,
+            "data_version": versions[0],
+            "versions": versions,
+            "version_dates": dict(reversed(loaded)),
+        }
 
 
 def version_named(name):

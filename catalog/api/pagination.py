@@ -76,7 +76,9 @@ class EnvelopePagination(BasePagination):
 class CardPagination(EnvelopePagination):
     """Cards: an empty result includes suggestions; CSV and text are not paginated unless requested."""
 
-    members = {"suggestions": {"type": "array", "items": {"type": "string"}, "description": "where nothing was found"}}
+    members = {
+        "suggestions": {"type": "array", "items": {"type": "string"}, "description": "card names, if none was found"}
+    }
 
     def get_page_size(self, request, view):
         """Return the requested number of rows per page; for CSV and text without a page, enough for all rows."""
@@ -100,4 +102,9 @@ class ChangePagination(VersionedPagination):
     members = VersionedPagination.members | {
         "since": {"type": ["string", "null"]},
         "versions": {"type": "array", "items": {"type": "string"}, "description": "all versions loaded, newest first"},
+        "version_dates": {
+            "type": "object",
+            "additionalProperties": {"type": "string", "format": "date-time"},
+            "description": "when this server loaded each version, by version",
+        },
     }

@@ -6,6 +6,7 @@ from rest_framework import serializers
 from catalog.api.exceptions import ApiError, bad_parameter
 from catalog.documents import LANGS
 from catalog.search.card_names import closest_words
+from catalog.search.language.accepted_value_lookup import closest_values, find
 from catalog.text_folding import fold
 
 MAX_PAGE = 1_000_000
@@ -18,8 +19,7 @@ class TextField(serializers.CharField):
     def __init__(self, help_text, max_length=200, required=False, allow_blank=True, documented_length=None):
         options = {"required": required, "allow_blank": allow_blank, "trim_whitespace": False}
         super().__init__(help_text=help_text, max_length=max_length, **options)
-        shortest = {} if allow_blank else {"minLength": 1}
-        extend_schema_field({"type": "string", "maxLength": documented_length or max_length} | shortest)(self)
+        extend_schema_field({"type": "string", "minLength": 1, "maxLength": documented_length or max_length})(self)
 
 
 class WordsField(TextField):
@@ -49,6 +49,13 @@ class ChoiceField(serializers.ChoiceField):
         super().fail(key, **values)
 
 
+class OrderField(ChoiceField):
+    """What to sort a list by, and how it is sorted otherwise."""
+
+    def __init__(self, orders, otherwise):
+        super().__init__(f"what to sort by; otherwise {otherwise}", orders)
+
+
 class IntegerField(serializers.IntegerField):
     """An integer in ASCII digits, without a sign."""
 
@@ -66,9 +73,31 @@ class ExistingIdField(TextField):
     def run_validation(self, given):
         given = super().run_validation(given)
         if not any(model.objects.filter(**{self.key: given}).exists() for model in self.models):
-            known = [key for model in self.models for key in model.objects.values_list(self.key, flat=True)]
             detail = f"there's no {self.field_name} with the id “{given[:60]}”."
-            raise bad_parameter(self.field_name, detail, nearest=closest_words(given, known))
+            raise bad_parameter(self.field_name, detail, nearest=self.nearest(given))
+        return given
+
+    def nearest(self, given):
+        """Return the ids most similar to an unknown one, or of rows with a similar name."""
+        ids = {key: key for model in self.models for key in model.objects.values_list(self.key, flat=True)}
+        named = [model for model in self.models if hasattr(model, "name")]
+        rows = [row for model in named for row in model.objects.values_list("name", self.key)]
+        known = {name.lower(): key for name, key in rows if name} | ids
+        return list(dict.fromkeys(known[each] for each in closest_words(given.lower(), known)))
+
+
+class SearchValueField(TextField):
+    """A value that a field of the search language accepts."""
+
+    def __init__(self, help_text, search_field):
+        super().__init__(help_text)
+        self.search_field = search_field
+
+    def run_validation(self, given):
+        given = super().run_validation(given)
+        if not find(self.search_field, given):
+            nearest = closest_values(self.search_field, given)
+            raise bad_parameter(self.field_name, f"there's no {self.search_field} “{given[:60]}”.", nearest=nearest)
         return given
 
 
@@ -93,7 +122,7 @@ class FieldNamesField(TextField):
 
 
 class Query(serializers.Serializer):
-    """The parameters of an operation; `lang` is one of every operation. An empty parameter counts as missing.
+    """The parameters of an operation; `lang` is one of every operation. An empty parameter is an error.
 
     A missing parameter has the default or initial value of its field: "" for text, else None."""
 
@@ -112,7 +141,9 @@ class Query(serializers.Serializer):
                 raise self.unknown_parameter(name)
             if len(values) > 1:
                 raise bad_parameter(name, "appears more than once.")
-        filled = {name: given.get(name, "") for name, field in self.fields.items() if given.get(name) or field.required}
+            if not values[0]:
+                raise bad_parameter(name, "is empty. Leave it out, or give it a value.")
+        filled = {name: given.get(name, "") for name, field in self.fields.items() if name in given or field.required}
         try:
             found = super().to_internal_value(filled)
         except serializers.ValidationError as error:
@@ -132,10 +163,14 @@ class Query(serializers.Serializer):
 class PageQuery(Query):
     """The parameters of a list."""
 
-    page = IntegerField(min_value=1, max_value=MAX_PAGE, default=1, help_text="page number, from 1")
-    page_size = IntegerField(
-        min_value=1, max_value=MAX_PAGE_SIZE, default=60, help_text=f"rows per page, up to {MAX_PAGE_SIZE}"
-    )
+    page = IntegerField(min_value=1, max_value=MAX_PAGE, default=1, help_text="page number")
+    page_size = IntegerField(min_value=1, max_value=MAX_PAGE_SIZE, default=60, help_text="rows per page")
+
+
+class SortedQuery(PageQuery):
+    """The parameters of a list that can be sorted. Subclasses add `order`."""
+
+    dir = ChoiceField("sort direction; auto is asc", ["asc", "desc", "auto"])
 
 
 def describe_error(field, detail, given):

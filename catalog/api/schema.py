@@ -36,7 +36,6 @@ OPERATION_IDS = {  # those that do not follow from the path
     "POST contributions": "createContribution",
     "GET engine": "listRulesets",
     "GET engine/{id}": "getRuleset",
-    "GET engine/{ruleset}": "getRuleset",
     "GET interactions/{first}/{second}": "getInteraction",
     "GET meta": "getMeta",
     "POST play": "play",

@@ -1,5 +1,6 @@
 """Serializers of everything except cards. They produce the JSON and the OpenAPI schema."""
 
+from django.conf import settings
 from drf_spectacular.utils import extend_schema_serializer
 from rest_framework import serializers
 
@@ -7,6 +8,7 @@ from catalog.api.card_serializers import CandidateSerializer, CardDocumentSerial
 from catalog.documents.serializer_fields import AnyField, ConstantField, NullableField, SiteURLField, TextsField
 from catalog.documents.sets import CoverageSerializer
 from catalog.models import Formula, Game, Source
+from catalog.page_urls import BASE_URL_PLACEHOLDER
 from catalog.search.language.accepted_values import read_rulesets
 from core.error_codes import ERROR_CODES
 from core.models import Change, DataVersion
@@ -140,8 +142,8 @@ class ErrorSerializer(serializers.Serializer):
     detail = serializers.CharField(help_text="what went wrong and what to do, for people; the text may change")
     parameter = serializers.CharField(required=False, help_text="the query parameter that isn't valid")
     field = serializers.CharField(required=False, help_text="the part of the body that isn't valid")
-    nearest = TextsField(required=False, help_text="similar ids, names or values that exist, or all there are")
-    candidates = CandidateSerializer(many=True, required=False, help_text="cards that may be meant")
+    nearest = TextsField(required=False, help_text="up to 8 similar ids, names or values; of a book, all ids")
+    candidates = CandidateSerializer(many=True, required=False, help_text="up to 20 cards that may be meant")
     position = serializers.IntegerField(required=False, help_text="the index in `q` where reading it failed, from 0")
     suggestion = serializers.CharField(required=False, allow_null=True, help_text="a search that can be read")
     suggestions = TextsField(required=False, help_text="card names similar to what you searched for")
@@ -170,7 +172,7 @@ class MetaSerializer(serializers.ModelSerializer):
     object = ConstantField("meta")
     data_version = serializers.CharField(source="version")
     built_at = serializers.DateTimeField(format=None)
-    api_version = ConstantField("1")
+    api_version = ConstantField("1", "the version of this API")
     counts = serializers.DictField(child=serializers.IntegerField())
     coverage = CoverageSerializer()
 
@@ -183,8 +185,15 @@ class ChangeSerializer(serializers.ModelSerializer):
     """A row that was added, changed, removed, or merged into another."""
 
     object = ConstantField("change")
-    version = serializers.CharField(source="version.version")
+    version = serializers.CharField(source="version.version", help_text="the data version that changed the row")
+    changed_at = serializers.DateTimeField(
+        source="version.built_at", format=None, help_text="when this server loaded that version"
+    )
     id = serializers.CharField(source="key")
+    url = serializers.SerializerMethodField(
+        help_text="the URL of the object in this API, of `merged_into` if it was merged; null if it has none"
+    )
+    html_url = serializers.SerializerMethodField(help_text="the URL of its page; null if it has none")
     action = serializers.ChoiceField(choices=["added", "changed", "removed", "merged"])
     name = NullableField()
     fields_changed = TextsField(source="fields")
@@ -192,8 +201,22 @@ class ChangeSerializer(serializers.ModelSerializer):
     class Meta:
         model = Change
         fields = read_only_fields = (
-            "object", "version", "kind", "id", "name", "action", "fields_changed", "merged_into",
+            "object", "version", "changed_at", "kind", "id", "url", "html_url", "name", "action",
+            "fields_changed", "merged_into",
         )  # fmt: skip
+
+    def get_url(self, change) -> str | None:
+        return url_of_changed(change, 0)
+
+    def get_html_url(self, change) -> str | None:
+        return url_of_changed(change, 1)
+
+
+def url_of_changed(change, index):
+    """Return the URL of the changed object in the API (index 0) or of its page (1); None if it is gone or has none."""
+    patterns = settings.CHANGED_OBJECT_URLS.get(change.kind.removesuffix("-fr"))
+    is_there = patterns and change.action != "removed"
+    return BASE_URL_PLACEHOLDER + patterns[index].format(change.merged_into or change.key) if is_there else None
 
 
 class BulkFileSerializer(serializers.Serializer):
@@ -212,5 +235,6 @@ class BulkFileSerializer(serializers.Serializer):
     sha256 = serializers.CharField(help_text="the digest of the file at `url`")
     uncompressed_bytes = serializers.IntegerField(help_text="the size of the content, once decompressed")
     updated_at = serializers.DateTimeField(format=None, help_text="when this data version was loaded")
-    url = SiteURLField("/api/v1/bulk-data/files/{0[name]}")
-    latest_url = SiteURLField("/api/v1/bulk-data/{0[id]}/latest")
+    url = SiteURLField("/api/v1/bulk-data/files/{0[name]}", help_text="the URL of this version of the file")
+    latest_url = SiteURLField("/api/v1/bulk-data/{0[id]}/latest", help_text="a URL that leads to the current version")
+    html_url = SiteURLField("/api/docs#bulk", source="*", help_text="the documentation of bulk files")

@@ -1,38 +1,37 @@
-// A chat bot in forty lines: `!card NAME` and `!ask QUESTION` on standard input, an answer with its source on output.
-// Wire `reply` to the chat you use. Start: node bot.mjs http://127.0.0.1:8000
+// A chat bot: `!card NAME` and `!ask QUESTION` on standard input, an answer with its source on output.
+// Connect `reply` to the chat you use. Install our client, clients/typescript, and start: node bot.mjs http://127.0.0.1:8000
 
 import { createInterface } from "node:readline";
+import { ApiError, createClient } from "rogues-gallery-client";
 
-const site = process.argv[2] ?? "http://127.0.0.1:8000";
-
-// The API's answer, also where it is a refusal: its `detail` says what was wrong.
-async function get(path, query) {
-  const address = `${site}/api/v1/${path}?${new URLSearchParams(query)}`;
-  const answer = await fetch(address, { headers: { "User-Agent": "example-bot" } });
-  return answer.json();
-}
+const client = createClient(process.argv[2] ?? "http://127.0.0.1:8000");
 
 async function card(name) {
-  const found = await get("cards/named", { fuzzy: name });
-  if (found.object === "error") {
-    const near = (found.candidates ?? []).map((each) => `${each.name} (${each.id})`).join(", ");
-    return `${found.detail} ${near}`.trim();
-  }
-  return `${found.name} (${found.set_name}): ${found.text ?? "effect not recorded"} ${found.html_url}`;
+  const found = await client.getCardByName({ fuzzy: name });
+  return `${found.name} (${found.set_name}): ${found.text ?? "no text yet"} ${found.html_url}`;
 }
 
 async function ask(question) {
-  const found = await get("ask", { q: question });
-  if (found.object === "error") return found.detail;
+  const found = await client.ask({ q: question });
+  if (found.status === "perhaps") {
+    return `Did you mean: ${found.also.flatMap((each) => each.matched?.question ?? []).join(" ")}`;
+  }
   const verdict = found.verdict ? `${found.verdict.toUpperCase()}. ` : "";
+  const matched = found.matched ? `${found.matched.question} ` : "";
   const sources = found.citations.map((each) => each.html_url).join(", ");
-  return `${verdict}${found.answer} [${sources || "no rule cited"}]`;
+  return `${verdict}${matched}${found.answer} [${sources || "no rule cited"}]`;
 }
 
 async function reply(line) {
   const [command, ...rest] = line.trim().split(" ");
   const known = { "!card": card, "!ask": ask }[command];
-  return known ? known(rest.join(" ")) : "I know !card and !ask.";
+  try {
+    return known ? await known(rest.join(" ")) : "I know !card and !ask.";
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const near = (error.problem.candidates ?? []).map((each) => `${each.name} (${each.id})`).join(", ");
+    return `${error.problem.detail} ${near}`.trim();
+  }
 }
 
 for await (const line of createInterface({ input: process.stdin })) console.log(await reply(line));

@@ -1,43 +1,43 @@
-"""A chat bot in forty lines: `!card NAME` and `!ask QUESTION` on standard input, an answer with its source on output.
+"""A chat bot: `!card NAME` and `!ask QUESTION` on standard input, an answer with its source on output.
 
-Wire `reply` to the chat you use. Start: python bot.py http://127.0.0.1:8000"""
+Connect `reply` to the chat you use. Install our client, clients/python, and start: python bot.py http://127.0.0.1:8000"""
 
-import json
 import sys
-import urllib.error
-import urllib.parse
-import urllib.request
 
-SITE = sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8000"
+from rogues_gallery import ApiError, Client
 
-
-def get(path, **query):
-    """Return the API's answer, also where it is a refusal: its `detail` says what was wrong."""
-    address = f"{SITE}/api/v1/{path}?{urllib.parse.urlencode(query)}"
-    try:
-        with urllib.request.urlopen(urllib.request.Request(address, headers={"User-Agent": "example-bot"})) as answer:
-            return json.load(answer)
-    except urllib.error.HTTPError as error:
-        return json.load(error)
+client = Client(sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8000", headers={"User-Agent": "example-bot"})
 
 
 def card(name):
-    found = get("cards/named", fuzzy=name)
-    if found["object"] == "error":
-        near = ", ".join(f"{each['name']} ({each['id']})" for each in found.get("candidates", []))
-        return f"{found['detail']} {near}".strip()
-    return f"{found['name']} ({found['set_name']}): {found['text'] or 'effect not recorded'} {found['html_url']}"
+    """Return a card's text, or the cards that may be meant."""
+    try:
+        found = client.get_card_by_name(fuzzy=name)
+    except ApiError as error:
+        near = ", ".join(f"{each['name']} ({each['id']})" for each in error.problem.get("candidates", []))
+        return f"{error.detail} {near}".strip()
+    return f"{found['name']} ({found['set_name']}): {found['text'] or 'no text yet'} {found['html_url']}"
 
 
 def ask(question):
-    found = get("ask", q=question)
-    if found["object"] == "error":
-        return found["detail"]
+    """Return the verdict, the answer and its sources, or the questions that may be meant."""
+    try:
+        found = client.ask(q=question)
+    except ApiError as error:
+        return error.detail
+    if found["status"] == "perhaps":
+        return "Did you mean: " + " ".join(each["matched"]["question"] for each in found["also"] if each["matched"])
     verdict = f"{found['verdict'].upper()}. " if found["verdict"] else ""
+    matched = f"{found['matched']['question']} " if found["matched"] else ""
     sources = ", ".join(each["html_url"] for each in found["citations"])
-    return f"{verdict}{found['answer']} [{sources or 'no rule cited'}]"
+    return f"{verdict}{matched}{found['answer']} [{sources or 'no rule cited'}]"
+
+
+def reply(line):
+    """Return the reply to a line of chat."""
+    command, _, rest = line.strip().partition(" ")
+    return {"!card": card, "!ask": ask}.get(command, lambda _rest: "I know !card and !ask.")(rest)
 
 
 for line in sys.stdin:
-    command, _, rest = line.strip().partition(" ")
-    print({"!card": card, "!ask": ask}.get(command, lambda _rest: "I know !card and !ask.")(rest), flush=True)
+    print(reply(line), flush=True)

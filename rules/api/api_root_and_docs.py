@@ -1,10 +1,10 @@
-"""The API index, its OpenAPI schema and the documentation page."""
+"""The API index, its OpenAPI schema, the documentation page and the API catalog."""
 
 from functools import lru_cache
 
 import orjson
 from django.conf import settings
-from django.http import HttpResponse
+from django.http import HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.utils.translation import override
 from django.views.decorators.http import require_safe
@@ -13,14 +13,22 @@ from rest_framework import serializers
 from rest_framework.response import Response
 
 from catalog.api.base_views import ApiView, operation
+from catalog.api.deprecation import DEPRECATED
 from catalog.api.meta import total_coverage
 from catalog.documents.serializer_fields import ConstantField, SiteURLField
+from catalog.faces.image_sizes import SIZES
 from catalog.page_urls import BASE_URL_PLACEHOLDER, base_url
 from catalog.search.language.fields import FIELDS
 from core.build_digest import BUILD
 from core.data_version import current_version, once_per_version
 from core.error_codes import ERROR_CODES
+from rules.api.request_tables import request_tables
 from rules.api.sample_responses import samples
+from rules.engine_gateway import EMPTY_LIST, LINE_CODES
+
+OPENAPI_TYPE = "application/vnd.oai.openapi+json; version=3.1"
+LINKSET_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
+BY_RULESET = ("/validate", "/calculate", "/play", "/score")
 
 
 class IndexSerializer(serializers.Serializer):
@@ -67,7 +75,7 @@ class SchemaView(ApiView):
     def get(self, request):
         """Return the schema as JSON, with the URL of this site."""
         content = orjson.dumps(schema()).replace(BASE_URL_PLACEHOLDER.encode(), base_url(request).encode())
-        return HttpResponse(content, content_type="application/vnd.oai.openapi+json; version=3.1")
+        return HttpResponse(content, content_type=OPENAPI_TYPE)
 
 
 @once_per_version()
@@ -98,12 +106,19 @@ def objects():
     }
 
 
+def body_name(described):
+    """Return the name of the component that an operation takes as its body; "" if it takes none."""
+    content = described.get("requestBody", {}).get("content", {}).get("application/json", {})
+    return content.get("schema", {}).get("$ref", "").rpartition("/")[2]
+
+
 @require_safe
 def docs(request):
     """The API documentation page."""
     groups, responses = {}, samples(current_version(), operations())
     internal = f"http://{settings.ALLOWED_HOSTS[0].lstrip('.')}"
     responses = {name: text.replace(internal, base_url(request)) for name, text in responses.items()}
+    described_objects = objects()
     for method, path, described in operations():
         groups.setdefault(described["tags"][0], []).append(
             {
@@ -111,16 +126,48 @@ def docs(request):
                 "path": path,
                 "operation": described,
                 "parameters": described.get("parameters", []),
+                "body": described_objects.get(body_name(described)),
+                "is_by_ruleset": path.endswith(BY_RULESET),
                 "response": responses.get(f"{method} {path}"),
             }
         )
     context = {
         "groups": groups,
-        "objects": objects(),
+        "objects": described_objects,
         "coverage": coverage(),
+        "rulesets": request_tables(),
+        "codes_of_any_format": (*LINE_CODES, EMPTY_LIST),
+        "sizes": SIZES,
+        "deprecated": DEPRECATED,
         "fields": FIELDS,
         "base": base_url(request),
         "version": current_version(),
         "build": BUILD,
     }
     return render(request, "api/docs.html", context)
+
+
+@require_safe
+def api_catalog(request):
+    """List the APIs of the site as a linkset (RFC 9727)."""
+    base = base_url(request)
+    documentation = {"href": f"{base}/api/docs", "type": "text/html", "hreflang": ["en", "fr"]}
+    linkset = [
+        {
+            "anchor": f"{base}{request.path}",
+            "item": [{"href": f"{base}/api/v1"}, {"href": f"{base}/mcp"}],
+        },
+        {
+            "anchor": f"{base}/api/v1",
+            "service-desc": [{"href": f"{base}/openapi.json", "type": OPENAPI_TYPE}],
+            "service-doc": [documentation],
+            "service-meta": [{"href": f"{base}/api/v1/meta", "type": "application/json"}],
+            "status": [{"href": f"{base}/readyz", "type": "application/json"}],
+        },
+        {
+            "anchor": f"{base}/mcp",
+            "service-doc": [documentation | {"href": f"{base}/api/docs#assistants"}],
+        },
+    ]
+    link = f'<{base}{request.path}>; rel="api-catalog"'
+    return JsonResponse({"linkset": linkset}, content_type=LINKSET_TYPE, headers={"Link": link})

@@ -13,7 +13,7 @@ from rules import engine_gateway
 from rules.api import engine_result_serializers as serializers
 from rules.api.engine_components import ref
 from rules.api.serializers import pointer
-from rules.engine_gateway import RULESETS
+from rules.engine_gateway import RULESETS, UNRECORDED
 from rules.models import Clarification
 
 CODES = tuple(RULESETS)
@@ -59,6 +59,36 @@ class DescriptionView(ApiView):
     def get(self, request):
         """Return every ruleset."""
         return Response(serializers.DescriptionSerializer(engine_gateway.description()).data)
+
+
+class RulesetView(ApiView):
+    """One ruleset of the engine."""
+
+    serializer_class = serializers.RulesetSerializer
+
+    @operation("Get a game with its states, actions, formats and calculators", cost=2, example={"slug": "fe"})
+    def get(self, request, slug):
+        """Return one ruleset, without repeated schemas and without long examples."""
+        for each in engine_gateway.description()["rulesets"]:
+            if each["id"] == slug:
+                return Response(serializers.RulesetSerializer(compact(each)).data)
+        raise not_found("ruleset", slug, nearest=list(CODES))
+
+
+def compact(ruleset):
+    """Return a ruleset with its state schema only once, and without examples that contain a state."""
+    described = {name: [*map(compact_request, ruleset[name])] for name in ("formats", "calculators")}
+    return ruleset | described | {"examples": {"setup": ruleset["examples"]["setup"]}}
+
+
+def compact_request(described):
+    """Return a format or calculator with a reference to the state schema, and without an example that has a state."""
+    schema = described["schema"]
+    if "state" not in schema["properties"]:
+        return described
+    properties = schema["properties"] | {"state": {"$ref": "#/state_schema"}}
+    found = {name: each for name, each in described.items() if "state" not in described["example"] or name != "example"}
+    return found | {"schema": schema | {"properties": properties}}
 
 
 class EngineOperationView(EngineMixin, ApiView):
@@ -130,6 +160,10 @@ class SetUpQuery(Query):
     mode = ChoiceField("game mode; those of a ruleset are in `/engine`", MODES)
     sets = TextField("sets in use, separated by commas", max_length=500)
     seed = TextField("any text; the same seed gives the same table", max_length=100)
+    unrecorded = ChoiceField(
+        "what happens if the text of a card is not recorded: the game stops, or the card counts by its numbers",
+        UNRECORDED,
+    )
 
 
 class SetUpView(EngineMixin, ApiView):
@@ -142,7 +176,9 @@ class SetUpView(EngineMixin, ApiView):
     )
     def get(self, request):
         """Set up a table at random from the query parameters and return it; the same seed gives the same table."""
-        body = {name: value for name in ("ruleset", "players", "mode", "seed") if (value := self.params[name])}
+        body = {
+            name: value for name in ("ruleset", "players", "mode", "seed", "unrecorded") if (value := self.params[name])
+        }
         if sets := [code.strip() for code in self.params["sets"].split(",") if code.strip()]:
             body["sets"] = sets
         setup = engine_gateway.set_up(body, request.LANGUAGE_CODE)

@@ -7,6 +7,7 @@ state of one response fits the next request."""
 import json
 from collections import defaultdict
 
+from rules.api.engine_member_descriptions import DESCRIPTIONS, describe
 from rules.engine_gateway import RULESETS, schemas
 
 PREFIXES = {"fe": "ForeverEvil", "mvb": "Multiverse", "dcf": "DcForever", "e101": "Evil101"}
@@ -23,7 +24,11 @@ OBJECTS = {  # the objects in a state, by field
     "over": "GameOver",
 }
 SELECTED_BY = {"validate": "format", "calculate": "calculator"}
-SHARED = ("DeckEntry", "DeckList", "Pile")
+SHARED = {
+    "DeckEntry": "Copies of a card in a list.",
+    "DeckList": "Cards: ids and entries, or a text with one card per line, as in “Names and deck lists”.",
+    "Pile": "The ids of the cards in a pile, top card first, or a number: that many unknown cards.",
+}
 ANNOTATIONS = ("description", "default")
 TYPE_NAMES = {str: "string", int: "integer", bool: "boolean"}
 
@@ -67,7 +72,10 @@ class ComponentBuilder:
         if not isinstance(schema, dict):
             return schema
         if shared := shared_name(schema):
-            self.components.setdefault(shared, typed(self.inner(without_annotations(schema), ruleset, field)))
+            found = typed(self.inner(without_annotations(schema), ruleset, field))
+            if "properties" in found:
+                found["properties"] = {name: describe(name, each) for name, each in found["properties"].items()}
+            self.components.setdefault(shared, {"description": SHARED[shared]} | found)
             return ref(shared) | {name: schema[name] for name in ANNOTATIONS if name in schema}
         if schema.get("properties") is not None:
             self.objects[OBJECTS[field]][ruleset] = self.object(schema, ruleset)
@@ -123,63 +131,6 @@ def shared_name(schema):
     if types == ["array", "integer"]:
         return "Pile"
     return "DeckEntry" if set(schema.get("properties", ())) == {"card", "count"} else None
-
-
-DESCRIPTIONS = {
-    "ruleset": "the scope of rules",
-    "format": "what is checked",
-    "calculator": "what is calculated",
-    "mode": "the game mode",
-    "turn": "the number of the turn, from 1",
-    "phase": "the phase of the turn or round",
-    "players": "the players, in turn order",
-    "state": "the state of a table, as `setup` and `play` return it",
-    "actions": "the actions, in order; the first one that is refused ends the request",
-    "sets": "the sets in use",
-    "name": "the name",
-    "names": "the name by language",
-    "types": "the card types",
-    "subtypes": "the subtypes",
-    "keywords": "the keywords",
-    "en": "in English",
-    "fr": "in French",
-    "cost": "the cost; null if unknown",
-    "victory_points": "the Victory Points; null if unknown",
-    "power": "the Power; null if unknown",
-    "team": "the team; empty if there are none",
-    "text": "the id of the effect",
-    "card": "the id of the card, with #2, #3 … for further copies",
-    "count": "the number of copies",
-    "player": "the name of the player",
-    "about": "the id of the card that the effect is about",
-    "until": "when the effect ends",
-    "data": "values that the effect needs",
-    "action": "the action that waits for the choice",
-    "answers": "the options chosen so far",
-    "events_sent": "how many events have already been reported",
-    "question": "the choice",
-    "over": "how the game ended; null while it goes on",
-    "code": "how the game ended",
-    "winners": "the names of the winners",
-    "on_cards": "counters and cards on a card, by the id of the card",
-    "memory": "what the turn remembers",
-    "lasting": "effects that last",
-    "triggers": "effects that wait to be carried out",
-    "waiting": "the pending choice; null if there is none",
-    "do": "the action",
-    "option": "one of the options of the pending choice",
-    "target": "the card or player that the action targets",
-    "discard": "the id of the card to discard",
-    "hero": "the id of the Hero",
-    "location": "the id of the Location",
-}
-
-
-def describe(name, schema):
-    """Return the schema of a property, with a description."""
-    if "description" in schema:
-        return schema
-    return schema | {"description": DESCRIPTIONS.get(name, name.replace("_", " "))}
 
 
 def build():

@@ -3,7 +3,7 @@
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from catalog.documents.serializer_fields import AnyField, ConstantField, TextsField
+from catalog.documents.serializer_fields import AnyField, ConstantField, SiteURLField, TextsField
 from rules.api.engine_components import ref
 from rules.api.serializers import BASIS, CitationSerializer, PointerSerializer, RulingSerializer
 
@@ -27,11 +27,13 @@ class GameOverField(serializers.DictField):
 
 
 class StepSerializer(serializers.Serializer):
-    """One step of a calculation, a setup or a score. `open` means that no book settles it."""
+    """One step of a calculation, a setup or a score. `open`, or the basis `open`, means that no book
+    settles it or that a fact is not known."""
 
     code = serializers.CharField()
     text = serializers.CharField()
     open = serializers.BooleanField()
+    basis = serializers.ChoiceField(choices=["derived", "open"])
     citations = CitationSerializer(many=True)
 
 
@@ -174,32 +176,72 @@ class SetUpSerializer(serializers.Serializer):
     html_url = serializers.CharField()
 
 
+class PlayerLimitsSerializer(serializers.Serializer):
+    """How many can play."""
+
+    fewest = serializers.IntegerField(help_text="the fewest players")
+    most = serializers.IntegerField(help_text="the most players")
+
+
+class ActionHelpSerializer(serializers.Serializer):
+    """An action of a ruleset."""
+
+    do = serializers.CharField(help_text="the value of `do`")
+    fields = TextsField(help_text="the further members of the action")
+    help = serializers.CharField(help_text="what it does")
+
+
+class CalculatorHelpSerializer(serializers.Serializer):
+    """A calculator of a ruleset, for `calculate`."""
+
+    name = serializers.CharField(help_text="the value of `calculator`, or of `format`")
+    help = serializers.CharField(help_text="what it calculates or checks")
+    schema = serializers.DictField(help_text="the JSON Schema of a request; `#/state_schema` is the ruleset's own")
+    example = serializers.DictField(
+        required=False, help_text="a valid request; `/engine/{id}` leaves out examples with a state"
+    )
+
+
+class FormatHelpSerializer(CalculatorHelpSerializer):
+    """A format of a ruleset, for `validate`."""
+
+    rules = TextsField(help_text="the codes of the violations that it can report")
+
+
 class RulesetSerializer(serializers.Serializer):
     """A ruleset: how it is set up, played, validated and calculated."""
 
-    id = serializers.CharField()
-    name = serializers.CharField()
-    modes = TextsField()
-    players = serializers.DictField(child=serializers.IntegerField())
-    sets = TextsField()
-    default_sets = TextsField()
-    options = serializers.DictField()
-    cards = serializers.IntegerField()
-    state_schema = serializers.DictField()
-    action_schema = serializers.DictField()
-    actions = serializers.ListField(child=serializers.DictField())
-    formats = serializers.ListField(child=serializers.DictField())
-    calculators = serializers.ListField(child=serializers.DictField())
-    examples = serializers.DictField()
+    object = ConstantField("ruleset")
+    id = serializers.CharField(help_text="the value of `ruleset` everywhere")
+    url = SiteURLField("/api/v1/engine/{0[id]}")
+    html_url = SiteURLField("/guides/{0[id]}")
+    name = serializers.CharField(help_text="the name of the game")
+    modes = TextsField(help_text="the game modes, the usual one first")
+    players = PlayerLimitsSerializer(help_text="how many can play")
+    sets = TextsField(help_text="the codes of all sets that can be used")
+    default_sets = TextsField(help_text="the codes of the sets that are used if none are given")
+    options = serializers.DictField(
+        child=TextsField(),
+        help_text="the house rules in a state's `options`, each with its values, the usual one first",
+    )
+    cards = serializers.IntegerField(help_text="the number of cards whose text `play` can carry out")
+    state_schema = serializers.DictField(help_text="the JSON Schema of a state")
+    action_schema = serializers.DictField(help_text="the JSON Schema of an action")
+    actions = ActionHelpSerializer(many=True, help_text="the actions that players have")
+    formats = FormatHelpSerializer(many=True, help_text="what `validate` checks")
+    calculators = CalculatorHelpSerializer(many=True, help_text="what `calculate` calculates")
+    examples = serializers.DictField(
+        help_text="valid requests, by operation; see `formats` and `calculators` for others"
+    )
 
 
 class DescriptionSerializer(serializers.Serializer):
     """The engine's rulesets, schemas and examples."""
 
     object = ConstantField("engine")
-    languages = TextsField()
-    most_actions = serializers.IntegerField()
-    rulesets = RulesetSerializer(many=True)
+    languages = TextsField(help_text="the languages of messages, for `lang`")
+    most_actions = serializers.IntegerField(help_text="how many actions one request to `play` can have")
+    rulesets = RulesetSerializer(many=True, help_text="all rulesets, with everything about them")
 
 
 class OutcomeSerializer(serializers.Serializer):

@@ -1,21 +1,29 @@
 """API requests within this process, without a server."""
 
 import json
+from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.template.response import SimpleTemplateResponse
 from django.test import RequestFactory
 from django.urls import resolve
+from django.utils.translation import override
 
 from core.data_version import snapshot
 
 
-def respond(url, query=None, body=None):
-    """Return the response of one API URL. Bypasses the server's rate limits and caches."""
-    factory = RequestFactory(SERVER_NAME=settings.ALLOWED_HOSTS[0].lstrip("."))
-    request = factory.get(url, query) if body is None else factory.post(url, json.dumps(body), "application/json")
-    request.LANGUAGE_CODE, request.resolver_match = "en", (match := resolve(request.path))
-    with snapshot():
+def respond(url, query=None, body=None, site=None, language="en"):
+    """Return the response of one API URL, with the URLs of `site`. Bypasses the server's rate limits and caches."""
+    site = urlsplit(site or f"http://{settings.ALLOWED_HOSTS[0].lstrip('.')}")
+    factory = RequestFactory(SERVER_NAME=site.hostname)
+    options = {"secure": site.scheme == "https"}
+    if body is None:
+        request = factory.get(url, query, **options)
+    else:
+        request = factory.post(url, json.dumps(body), "application/json", **options)
+    request.get_host = lambda: site.netloc  # whoever calls this has checked it
+    request.LANGUAGE_CODE, request.resolver_match = language, (match := resolve(request.path))
+    with override(language), snapshot():
         response = match.func(request, *match.args, **match.kwargs)
         if isinstance(response, SimpleTemplateResponse):  # error responses are already rendered
             response.render()

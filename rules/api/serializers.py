@@ -71,16 +71,18 @@ class PointerSerializer(serializers.Serializer):
 
     object = serializers.CharField()
     id = serializers.CharField()
+    url = serializers.CharField(help_text="its URL in this API")
     name = serializers.CharField()
-    html_url = serializers.CharField()
+    html_url = serializers.CharField(help_text="the URL of its page")
 
 
 def pointer(row):
     """Return a short reference to a card, term or character."""
-    path = row.get_absolute_url()
+    kind, path = row._meta.model_name, row.get_absolute_url()
     return {
-        "object": row._meta.model_name,
+        "object": kind,
         "id": row.slug,
+        "url": f"{BASE_URL_PLACEHOLDER}/api/v1{'/terms/' + row.slug if kind == 'term' else path}",
         "name": row.name,
         "html_url": f"{BASE_URL_PLACEHOLDER}{path}",
     }
@@ -136,6 +138,7 @@ class SectionSerializer(serializers.ModelSerializer):
 
     object = ConstantField("section")
     id = serializers.SerializerMethodField()
+    url = SiteURLField("/api/v1/books/{0.book_id}", help_text="the URL of its book in this API")
     html_url = SiteURLField("{0}", source="get_absolute_url")
     parent = serializers.CharField(source="parent.slug", allow_null=True, default=None)
     summary = PlainField(allow_blank=True)
@@ -143,7 +146,7 @@ class SectionSerializer(serializers.ModelSerializer):
 
     class Meta:
         model = Section
-        fields = read_only_fields = ("object", "id", "html_url", "title", "path", "parent", "summary", "clauses")
+        fields = read_only_fields = ("object", "id", "url", "html_url", "title", "path", "parent", "summary", "clauses")
 
     def get_id(self, section) -> str:
         return f"{section.book_id}/{section.slug}"
@@ -211,7 +214,7 @@ class RulingSerializer(TranslatedSerializer):
     question = TranslatedField("question", plain)
     statement = TranslatedField("statement", plain)
     statement_markup = TranslatedField("statement")
-    status = ConstantField("current")  # a constant of version 1 of the API
+    status = ConstantField("current", "always `current`")  # a constant of version 1 of the API
     merged = SlugsField()
     local = serializers.BooleanField(source="is_local", help_text="whether it is this server's own")
     subjects = serializers.SerializerMethodField()

@@ -15,6 +15,7 @@ router.register("search", books_and_rulings.SearchViewSet, "search")
 urlpatterns = [
     route("ask", ask.AskView.as_view(), "ask"),
     route("engine", engine.DescriptionView.as_view(), "engine"),
+    route("engine/(?P<slug>[a-z0-9-]+)", engine.RulesetView.as_view(), "ruleset"),
     route("setup", engine.SetUpView.as_view(), "setup"),
     route("play", engine.PlayView.as_view(), "play"),
     route("validate", engine.ValidateView.as_view(), "validate"),

@@ -16,8 +16,9 @@ pytestmark = pytest.mark.django_db
 
 @pytest.mark.parametrize("query", ["order:cost", "order:cost hue:red", "display:list )", "()", "", "hue:red"])
 def test_explained_total_equals_list_total(api, query):
-    listed = api("cards", q=query).json()
-    assert api("search/explain", q=query).json()["total"] == listed.get("total", 0)
+    params = {"q": query} if query else {}
+    listed = api("cards", **params).json()
+    assert api("search/explain", **params).json()["total"] == listed.get("total", 0)
 
 
 def test_card_has_documented_fields(api):
@@ -228,7 +229,7 @@ def test_csv_and_text(api):
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_export_of_all_cards_equals_rendered_list(api, django_assert_num_queries, form, lang):
     exported = api("cards", format=form, lang=lang)
-    written = api("cards", format=form, lang=lang, q="")
+    written = api("cards", format=form, lang=lang, order="name")
     assert exported.content == written.content
     assert exported["Content-Type"] == written["Content-Type"]
     assert exported.get("Content-Disposition") == written.get("Content-Disposition")
@@ -292,9 +293,23 @@ def test_named_reports_several_printings_of_one_card(api):
 def test_named_lists_the_cards_of_an_ambiguous_name(api):
     response = api("cards/named", exact="Batman")
     assert (response.status_code, response.json()["code"]) == (404, "ambiguous-name")
-    found = {card["id"] for card in response.json()["candidates"]}
-    assert {"base-batman", "fe-batman", "dcf-batman"} <= found
+    found = {card["id"]: card for card in response.json()["candidates"]}
+    assert found["fe-batman"] == {
+        "id": "fe-batman",
+        "html_url": "http://testserver/cards/fe-batman",
+        "name": "Batman",
+        "set": "fe",
+        "set_name": "Forever Evil",
+        "types": ["Hero"],
+        "subtypes": ["Super Hero"],
+    }
+    assert {"base-batman", "fe-batman", "dcf-batman"} <= set(found)
     assert api("cards/named", fuzzy="batman", set="dcf").json()["id"] == "dcf-batman"
+
+
+def test_named_says_that_a_name_is_required(api):
+    assert api("cards/named").json()["detail"] == "exact: send exact or fuzzy."
+    assert api("cards/named", exact="kick", fuzzy="kick").json()["detail"] == "exact: send exact or fuzzy, not both."
 
 
 def test_printings_of_an_unknown_card_are_not_found(api):

@@ -135,18 +135,28 @@ def test_every_response_allows_any_origin(client, path, status):
         assert {"object", "status", "code", "title", "detail"} <= set(response.json())
 
 
+REQUEST_HEADERS = "accept, authorization, cache-control, content-type, if-none-match, range, x-requested-with"
+
+
 def test_preflight_requests_succeed(client):
     headers = {
         "Origin": "https://example.org",
         "Access-Control-Request-Method": "POST",
-        "Access-Control-Request-Headers": "content-type",
+        "Access-Control-Request-Headers": REQUEST_HEADERS,
     }
     response = client.options("/api/v1/cards/collection", headers=headers)
     assert response.status_code == 204
     assert response["Access-Control-Allow-Origin"] == "*"
     assert "POST" in response["Access-Control-Allow-Methods"]
-    assert "content-type" in response["Access-Control-Allow-Headers"].lower()
+    allowed = response["Access-Control-Allow-Headers"].lower().split(", ")
+    assert {"*", *REQUEST_HEADERS.split(", ")} <= set(allowed)
+    assert "Content-Type" not in response.headers
     assert response["X-Content-Type-Options"] == "nosniff"
+
+
+def test_scripts_of_other_sites_can_read_every_header_of_the_api(client):
+    exposed = client.get("/api/v1/cards?format=csv").headers["Access-Control-Expose-Headers"].split(", ")
+    assert {"ETag", "Link", "Retry-After", "RateLimit", "Content-Range", "Deprecation", "Sunset"} <= set(exposed)
 
 
 def test_rate_limits_are_reported_and_enforced(client, settings, monkeypatch):
@@ -168,7 +178,8 @@ def test_rate_limits_are_reported_and_enforced(client, settings, monkeypatch):
 @pytest.mark.parametrize("order", ORDERS)
 @pytest.mark.parametrize("text", ["", "batman", "set:fe", "t:hero cost>=3"])
 def test_pagination_yields_each_id_exactly_once(client, text, order):
-    seen, url, pages = [], f"/api/v1/cards?q={text}&order={order}&page_size=200&fields=name", 0
+    query = f"q={text}&" if text else ""
+    seen, url, pages = [], f"/api/v1/cards?{query}order={order}&page_size=200&fields=name", 0
     while url:
         body = client.get(url).json()
         seen += [row["id"] for row in body["data"]]

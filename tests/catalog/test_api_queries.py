@@ -3,20 +3,23 @@
 import pytest
 from django.http import QueryDict
 
-from catalog.api.cards import CardListQuery, ImageQuery
+from catalog.api.card_query_serializers import CardListQuery, ImageQuery
 from catalog.api.characters import NameQuery
 from catalog.api.exceptions import ApiError
 from rules.api.books_and_rulings import RulesetListQuery, SearchQuery
 from rules.api.engine import SetUpQuery
 
-EMPTY_SEARCH = {"q": "", "order": None, "dir": None, "page": 1, "page_size": 60, "fields": None, "format": "json"}
+EMPTY_SEARCH = {"q": "", "set": "", "type": "", "order": None, "dir": None, "page": 1, "page_size": 60} | {
+    "fields": None,
+    "include": None,
+    "format": "json",
+}
 
 
 @pytest.mark.parametrize(
     ("given", "found"),
     [
         ("", {}),
-        ("q=&order=&page=", {}),
         ("q= batman ", {"q": " batman "}),
         ("page=2&page_size=200", {"page": 2, "page_size": 200}),
         ("fields=name, cost,id", {"fields": ["object", "id", "name", "cost"]}),
@@ -33,6 +36,10 @@ def test_parameters_are_read_and_missing_ones_have_defaults(given, found):
         (CardListQuery, "q=" + "a" * 2001, "q", "q: must be at most 2000 characters long."),
         (CardListQuery, "q=a%00", "q", "q: can't contain a NUL character."),
         (CardListQuery, "q=a&q=b", "q", "q: appears more than once."),
+        (CardListQuery, "q=", "q", "q: is empty. Leave it out, or give it a value."),
+        (CardListQuery, "page=2&order=", "order", "order: is empty. Leave it out, or give it a value."),
+        (CardListQuery, "lang=", "lang", "lang: is empty."),
+        (CardListQuery, "include=text", "include", "include: “text” isn't one of rulings."),
         (CardListQuery, "dir=up", "dir", "dir: “up” isn't one of asc, desc, auto."),
         (CardListQuery, "page=0", "page", "page: must be a whole number from 1 to 1000000, not “0”."),
         (CardListQuery, "page_size=201", "page_size", "page_size: must be a whole number from 1 to 200, not “201”."),

@@ -158,7 +158,7 @@ def test_cards_with_a_text_come_first_unless_sorted(client, path, has_text_first
 def test_card_page_shows_figures_rulings_and_sources(client):
     page = client.get("/cards/fe-cold-gun")
     words = text_of(page)
-    for word in ("Cold Gun", "Equipment", "Frozen token", "Can a frozen card be bought?", "Main deck", "Forever Evil"):
+    for word in ("Cold Gun", "Equipment", "Frozen token", "Can I buy a frozen card?", "Main deck", "Forever Evil"):
         assert word in words
     body = page.content.decode()
     assert 'href="/glossary/fe-frozen-token"' in body
@@ -173,6 +173,7 @@ PLAYABLE = [
     ("/cards/mvb-deimos", "We only have part of Deimos&#x27;s text."),
     ("/cards/mvb-brainiac", "Brainiac only works in the Multiverse Box&#x27;s own modes."),
     ("/cards/crossover-3-mano", "Not playable in the sandbox."),
+    ("/cards/jld-deadman", "/sandbox?card=jld-deadman"),
 ]
 
 
@@ -419,7 +420,7 @@ def test_pages_reject_unsafe_methods(client, method):
 def test_style_sheet_is_small_and_contains_the_palette():
     assert with_palette(STYLE_SHEET.read_text()) == STYLE_SHEET.read_text(), "run python -m catalog.faces.palette_css"
     assert len(gzip.compress(STYLE_SHEET.read_bytes())) < 8_300
-    assert sum(len(gzip.compress(path.read_bytes())) for path in modules_of("site.js")) < 12_000
+    assert sum(len(gzip.compress(path.read_bytes())) for path in modules_of("site.js")) < 12_600
 
 
 @pytest.mark.parametrize("path", sorted((settings.BASE_DIR / "static/css").glob("*.css")), ids=lambda path: path.name)

@@ -45,7 +45,7 @@ def table(site, tmp_path_factory):
 
 def test_every_generator_linter_and_call_is_clean(table):
     rows = re.findall(r"^(\S.*?) +(\d+) +(\d+)$", table[1], re.M)
-    assert len(rows) == 12
+    assert len(rows) == 13
     assert {(errors, warnings) for _tool, errors, warnings in rows} == {("0", "0")}
 
 
@@ -69,7 +69,28 @@ def test_typescript_readme_example_runs(table, site):
     assert "Cold Gun" in done.stdout
 
 
-def run(command, **environment):
-    """Run a command and return the finished process."""
+BOTS = settings.BASE_DIR / "docs" / "bots"
+MESSAGES = "!card royal flsh gang\n!card zzzzzz\n!ask can a frozen card be destroyed?\n!dance\n"
+
+
+@pytest.mark.parametrize("language", ["python", "javascript"])
+def test_a_bot_answers_with_its_source(table, site, language):
+    folder = table[0] / "typescript"
+    shutil.copy(BOTS / "bot.mjs", folder)  # its package is installed there
+    command = [sys.executable, BOTS / "bot.py"] if language == "python" else ["node", folder / "bot.mjs"]
+    done = run([*command, site], MESSAGES, PYTHONPATH=str(CLIENTS / "python"))
+    assert done.returncode == 0, done.stderr
+    card, unknown, ruling, other = done.stdout.splitlines()
+    assert card.startswith("Royal Flush Gang (")
+    assert card.endswith("/cards/fe-royal-flush-gang")
+    assert unknown.startswith("No card with this name.")
+    assert "Can I still destroy a frozen card?" in ruling
+    assert "/rules/fe-en#" in ruling
+    assert other == "I know !card and !ask."
+
+
+def run(command, text=None, **environment):
+    """Run a command with a text on standard input, and return the finished process."""
     variables = os.environ | environment
-    return subprocess.run([*map(str, command)], env=variables, capture_output=True, text=True, timeout=120)
+    command = [*map(str, command)]
+    return subprocess.run(command, input=text, env=variables, capture_output=True, text=True, timeout=120)

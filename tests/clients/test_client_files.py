@@ -21,3 +21,8 @@ def test_npm_packages_are_locked_with_digests_and_without_a_registry():
     packages = {name: each for name, each in lock["packages"].items() if name}
     assert packages
     assert not [name for name, each in packages.items() if "resolved" in each or not each.get("integrity")]
+
+
+def test_a_bot_is_forty_lines():
+    for path in (settings.BASE_DIR / "docs" / "bots").iterdir():
+        assert sum(1 for line in path.read_text().splitlines() if line.strip()) <= 40, path.name

@@ -43,7 +43,7 @@ def test_sent_text_is_stored_and_next_card_follows(client):
     assert (row.name, row.known_from) == ("Ann", "card")
     assert response.status_code == 303
     page = client.get(response.headers["Location"])
-    assert "Thank you! “Ankh Portal” is sent." in words_of(page.content.decode())
+    assert "Thank you! “Ankh Portal” has been sent." in words_of(page.content.decode())
     assert 'value="Ann"' in page.content.decode()
     assert page.cookies == {}
     assert "no-store" in page.headers["Cache-Control"]
@@ -139,6 +139,11 @@ def test_report_keeps_only_pages_of_this_site(client, page):
     assert page not in re.findall(r'href="([^"]*)"', client.get("/contribute/report", {"page": page}).content.decode())
 
 
+def test_empty_text_is_required_beside_recorded_numbers(client):
+    card = "rebirth-bane"  # its cost is recorded, its text is not
+    assert "is required" in words_of(send(client, card, cost="6").content.decode())
+
+
 def test_answer_and_card_lead_to_a_report(client, settings):
     assert "/contribute/report?page=" in client.get("/search", {"q": "can I buy a frozen card"}).content.decode()
     page = client.get("/cards/fe-cold-gun").content.decode()
@@ -151,7 +156,8 @@ def test_switched_off(client, settings):
     for path in ("/contribute", f"/contribute/{SET}", f"/cards/{CARD}/contribute", "/contribute/report"):
         assert client.get(path).status_code == 404
     assert send(client, text=TEXT).status_code == 404
-    assert "/contribute" not in client.get(f"/cards/{CARD}").content.decode().partition("<footer")[0]
+    for path in ("/", f"/cards/{CARD}", f"/sets/{SET}", "/about", "/search?q=who+wins+a+tie", "/no-such-page"):
+        assert "/contribute" not in client.get(path).content.decode(), path
 
 
 def test_credits_list_accepted_names(client):

@@ -1,5 +1,7 @@
 """Accepted contributions: what they change in the catalog, and that seed loads the same."""
 
+import re
+
 import pytest
 from django.core.management import call_command
 
@@ -51,7 +53,12 @@ def test_accepted_text_is_on_page_in_api_and_in_search(client):
         "+3",
     )
     assert (card["confirmed"], "readers" in card["sources"]) == ("one-source", True)
-    assert "zebrafish" in client.get(f"/cards/{CARD}").content.decode()
+    page = client.get(f"/cards/{CARD}").content.decode()
+    assert "zebrafish" in page
+    assert "In the sandbox, only its numbers count." in page
+    document = client.get(re.search(r'href="([^"]*writing-cards[^"]*)"', page)[1])
+    assert document["Content-Type"].startswith("text/markdown")
+    assert document.content.startswith(b"# ")
     assert slugs_found(client, "text:zebrafish has:text source:readers power=3") == [CARD]
     coverage = client.get("/api/v1/sets/rebirth").json()["coverage"]
     assert (coverage["texts"], coverage["from_readers"]) == (1, 1)
