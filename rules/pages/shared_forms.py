@@ -21,7 +21,9 @@ class RulesetField(forms.ChoiceField):
     def validate(self, value):
         if value and not self.valid_value(value):
             message = _("There's no game “%(code)s”. Choose one of these: %(codes)s.")
-            raise BadRequest(message % {"code": value[:MAX_QUOTED], "codes": ", ".join(RULESET_NAMES)})
+            raise BadRequest(
+                message % {"code": value[:MAX_QUOTED], "codes": ", ".join(map(str, RULESET_NAMES.values()))}
+            )
 
 
 class RulesetForm(PageForm):

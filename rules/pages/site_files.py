@@ -1,4 +1,5 @@
-"""Files for browsers and search engines: sitemap, robots.txt, security.txt, search description, web manifest."""
+"""Files for browsers, search engines and programs: sitemap, robots.txt, llms.txt, security.txt, search description,
+web manifest."""
 
 from datetime import timedelta
 
@@ -20,6 +21,7 @@ from core.file_cache import read_or_build
 from core.models import DataVersion
 from rules.models import Book, Clarification, Guide, Term
 from rules.pages.reading.guides import part_links
+from rules.rulesets import RULESETS
 
 LISTED_PAGES = (
     "catalog:home",
@@ -38,6 +40,7 @@ LISTED_PAGES = (
     "rules:compare",
     "rules:check",
     "rules:setup",
+    "rules:turn",
     "rules:score",
     "rules:sandbox",
     "rules:table",
@@ -110,6 +113,20 @@ def security(request):
         "",
     ]
     return HttpResponse("\n".join(lines), content_type="text/plain; charset=utf-8")
+
+
+@require_safe
+def writing_cards(request):
+    """Return the document for programmers on how a card's behavior is written."""
+    content = (settings.BASE_DIR / "docs" / "writing-cards.md").read_bytes()
+    return HttpResponse(content, content_type="text/markdown; charset=utf-8")
+
+
+@require_safe
+def llms(request):
+    """Describe the site to language models: what there is, and where as data (llmstxt.org)."""
+    context = {"base": base_url(request), "games": RULESETS.values(), "books": Book.objects.order_by("position")}
+    return render(request, "rules/llms.txt", context, content_type="text/plain; charset=utf-8")
 
 
 @require_safe

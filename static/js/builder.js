@@ -21,7 +21,9 @@ function parsed(text) {
   });
 }
 
-function builder(root) {
+// Start the editor of one list. A copy of a list that is already edited gets new rows.
+export function builder(root) {
+  for (const copied of root.querySelectorAll(".builder-rows, .builder-found")) copied.remove();
   const words = root.dataset;
   const text = root.querySelector("textarea");
   const search = root.querySelector("input[type=search]");

@@ -1,15 +1,30 @@
 // The current table: shown in the header, and added to links and forms until it is ended.
+import { rememberedPage } from "./storage.js";
 import { beginTable, currentTable, endTable, isNarrowed, narrow, SCOPED, scopedUrl, searchedSets } from "./device.js";
 
 const bar = document.querySelector("[data-current-table]");
 const chosen = document.querySelector("[data-table]")?.dataset.table;
 if (chosen) beginTable(chosen); // opening the page of a table makes it the current one, in its own header too
 const table = currentTable();
-const REDIRECTED = ["/check", "/sandbox", "/score", "/setup"];
+const REDIRECTED = ["/check", "/sandbox", "/score", "/setup", "/turn"];
 
 function scopeLinks() {
   for (const path of SCOPED) {
     for (const link of document.querySelectorAll(`a[href="${path}"]`)) link.setAttribute("href", scopedUrl(path, table));
+  }
+}
+
+// The links to the other places of the current game carry its mode, sets and names; "Set up" leads to the latest set-up.
+// It is called again when a link is followed: the page may have changed the names.
+function scopeTableBar() {
+  const now = currentTable();
+  const latest = rememberedPage("setup");
+  for (const link of document.querySelectorAll("[data-table-bar] a")) {
+    const isCurrent = now?.ruleset === link.parentNode.dataset.tableBar;
+    const url = new URL(isCurrent ? scopedUrl(new URL(link.href).pathname, now) : link.href, location.origin);
+    const isLatest = ["ruleset", "players"].every((name) => latest?.searchParams.get(name) === url.searchParams.get(name));
+    const target = url.pathname === "/setup" && latest?.pathname === url.pathname && isLatest ? latest : url;
+    link.setAttribute("href", target.pathname + target.search);
   }
 }
 
@@ -38,9 +53,9 @@ function scopeAnswer() {
 }
 
 // A visible checkbox: searches get `own` with the set codes, so that the URL gives the same result to others. On a page
-// of results it applies at once.
+// of results it applies at once. Sets that are marked on this page count from its next search on.
 function narrowSearches() {
-  const codes = searchedSets();
+  let codes = searchedSets();
   const label = bar.querySelector("[data-narrow]");
   label.hidden = !codes.length;
   const box = label.querySelector("input");
@@ -63,6 +78,10 @@ function narrowSearches() {
     url.searchParams.delete("own");
     if (box.checked) url.searchParams.set("own", codes.join(","));
     location.replace(url);
+  });
+  document.addEventListener("my-sets", () => {
+    codes = searchedSets();
+    apply();
   });
   apply();
 }
@@ -87,6 +106,8 @@ function showBar() {
 
 if (bar) {
   showBar();
+  scopeTableBar();
+  document.querySelector("[data-table-bar]")?.addEventListener("click", scopeTableBar, { capture: true });
   narrowSearches();
   if (table) {
     scopeLinks();

@@ -4,9 +4,17 @@ import { forget, remember, remembered, rememberedPage } from "./storage.js";
 const RULESETS = JSON.parse(document.getElementById("rulesets")?.textContent || "{}");
 const CODE = /^[a-z0-9-]{1,40}$/;
 const MAX_SETS = 100;
+const MAX_PLAYERS = 20;
+const MAX_NAME_LENGTH = 30;
 
 export function codesIn(text) {
   return [...new Set(String(text || "").split(","))].filter((code) => CODE.test(code)).slice(0, MAX_SETS);
+}
+
+// Return the names of players in a query string.
+export function namesIn(query) {
+  const names = new URLSearchParams(query).getAll("name").slice(0, MAX_PLAYERS);
+  return names.map((name) => name.trim().slice(0, MAX_NAME_LENGTH));
 }
 
 // Return the current table, or null.
@@ -22,6 +30,7 @@ export function currentTable() {
     mode: CODE.test(mode) ? mode : "",
     players: /^\d{1,2}$/.test(players) ? Number(players) : 0,
     sets: codesIn(values.get("sets")),
+    names: namesIn(values),
   };
 }
 
@@ -30,18 +39,19 @@ const PARAMETERS = {
   "/search": ["ruleset"],
   "/rulings": ["ruleset"],
   "/check": ["ruleset", "players"],
-  "/score": ["ruleset", "players"],
+  "/score": ["ruleset", "players", "name"],
   "/sandbox": ["ruleset", "players", "mode", "sets"],
-  "/setup": ["ruleset", "players", "mode", "sets"],
-  "/table": ["ruleset", "players", "mode", "sets"],
+  "/setup": ["ruleset", "players", "mode", "sets", "name"],
+  "/table": ["ruleset", "players", "mode", "sets", "name"],
+  "/turn": ["ruleset", "players", "mode", "sets", "name"],
 };
 export const SCOPED = Object.keys(PARAMETERS);
 
 // Return the URL of a page with the parameters of a table.
 export function scopedUrl(path, table) {
-  const values = { ...table, sets: table.sets.join(",") };
-  const query = new URLSearchParams(PARAMETERS[path].filter((name) => values[name]).map((name) => [name, values[name]]));
-  return `${path}?${query}`;
+  const values = { ...table, sets: table.sets.join(","), name: table.names };
+  const pairs = PARAMETERS[path].flatMap((name) => [values[name] || []].flat().map((value) => [name, value]));
+  return `${path}?${new URLSearchParams(pairs)}`;
 }
 
 export function beginTable(url) {
@@ -60,6 +70,7 @@ export function rememberSets(codes) {
   const valid = codesIn(codes.join(","));
   if (valid.length) remember("my-sets", valid.join(","));
   else forget("my-sets");
+  document.dispatchEvent(new Event("my-sets"));
   return valid;
 }
 

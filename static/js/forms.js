@@ -1,4 +1,4 @@
-// Forms of the checker and the calculators: results are updated while typing; card lists have steppers and a search box.
+// Forms of the checker and the setup: results are updated while typing; card lists have steppers and a search box.
 import "./steppers.js";
 import "./builder.js";
 import "./my-sets.js";

@@ -1,5 +1,6 @@
 // The sets that the user owns: marked on the page of sets, exported as a link or a file, offered in every set choice.
 import { codesIn, mySets, rememberSets } from "./device.js";
+import { setSharedPath } from "./share.js";
 
 const panel = document.querySelector("[data-my-sets]");
 
@@ -11,13 +12,13 @@ function show(codes) {
   for (const box of boxes()) box.checked = codes.includes(box.dataset.own);
   if (!panel) return;
   panel.querySelector("[data-count]").textContent = codes.length;
-  const [cards, link, file] = panel.querySelectorAll("[data-own-link]");
+  const [cards, file] = panel.querySelectorAll("[data-own-link]");
   cards.href = `/cards?${new URLSearchParams({ q: `own:(${codes.join(",")})` })}`;
-  link.dataset.copy = `${location.origin}/sets?own=${codes.join(",")}`;
+  setSharedPath(panel.querySelector(".share"), `/sets?own=${codes.join(",")}`);
   URL.revokeObjectURL(file.href);
   const text = JSON.stringify({ object: "my-sets", sets: codes });
   file.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  for (const each of [cards, link, file]) each.hidden = !codes.length;
+  for (const each of [cards, file, panel.querySelector(".share")]) each.hidden = !codes.length;
 }
 
 // Return only the codes of sets that exist; codes may come from a file or a link.
@@ -74,7 +75,12 @@ function startChoice(choice) {
   mine.addEventListener("click", () => take((code) => owned.includes(code)));
   choice.querySelector("[data-take=all]").addEventListener("click", () => take(() => true));
   choice.querySelector("[data-take=none]").addEventListener("click", () => take(() => false));
-  if (!mine.hidden && !new URLSearchParams(location.search).has("sets")) {
+  const here = new URL(location.href);
+  if (mine.hidden || here.searchParams.has("sets")) return;
+  if (choice.hasAttribute("data-at-once")) {
+    here.searchParams.set("sets", sets.map((box) => box.value).filter((code) => owned.includes(code)).join(","));
+    location.replace(here);
+  } else {
     take((code) => owned.includes(code));
     choice.closest("details").querySelector("[data-chosen]").textContent = owned.length;
   }

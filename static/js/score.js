@@ -1,10 +1,14 @@
 // The score pad: totals are updated while typing, and the pad is saved in the URL and on the device. The server
 // determines the winner; offline, this script does, with texts that the page contains.
 import "./steppers.js";
-import { remember, remembered } from "./storage.js";
+import { builder } from "./builder.js";
+import { beginTable, currentTable } from "./device.js";
+import { setSharedPath } from "./share.js";
+import { remember, remembered, rememberedPage } from "./storage.js";
 import { patientFetch } from "./patient-fetch.js";
 
 const PAUSE = 400;
+const MAX_NAME_LENGTH = 30;
 const form = document.querySelector("[data-score]");
 const seats = form?.querySelector("[data-seats]");
 
@@ -85,7 +89,23 @@ function showOwnVerdict() {
   for (const text of shown.querySelectorAll("[data-players]")) {
     text.textContent = text.textContent.replace("{players}", list);
   }
-  form.querySelector("[data-verdict]").replaceChildren(shown);
+  form.querySelector("[data-verdict]").replaceChildren(shown, ranking(players, key === "deck" ? [] : named));
+}
+
+// Return the players in order of their totals; a winner is ahead of others with the same total.
+function ranking(players, winners) {
+  const isAhead = (one, other) =>
+    one.total > other.total || (one.total === other.total && winners.includes(one) && !winners.includes(other));
+  const list = document.createElement("ol");
+  list.className = "ranking";
+  if (!winners.length || form.dataset.scoring === "sides") return list;
+  const places = players.map((player) => [1 + players.filter((each) => isAhead(each, player)).length, player]);
+  for (const [place, { name, total }] of places.sort(([one], [other]) => one - other)) {
+    const item = document.createElement("li");
+    Object.assign(item, { value: place, textContent: `${name}: ${total}` });
+    list.append(item);
+  }
+  return list;
 }
 
 let latest = 0;
@@ -120,6 +140,7 @@ function resize(count) {
     for (const input of row.querySelectorAll("[id]")) input.id = input.id.replace(/-\d+$/, `-${number}`);
     for (const label of row.querySelectorAll("[for]")) label.htmlFor = label.htmlFor.replace(/-\d+$/, `-${number}`);
     seats.append(row);
+    for (const list of row.querySelectorAll("[data-builder]")) builder(list);
   }
 }
 
@@ -129,13 +150,55 @@ function padUrl() {
 
 let timer;
 
+// The table has the players of the pad, and their names if somebody typed one.
+function renameTable() {
+  const page = currentTable()?.ruleset === form.dataset.score && rememberedPage("table");
+  if (!page) return;
+  const names = rows().map((row) => row.querySelector("[name=name]").value.trim());
+  const isTyped = names.some((name, seat) => name !== form.dataset.wordPlayer.replace("{number}", seat + 1));
+  page.searchParams.delete("name");
+  page.searchParams.set("players", names.length);
+  if (isTyped) for (const name of names) page.searchParams.append("name", name);
+  beginTable(page.pathname + page.search);
+}
+
 function changed() {
   showTotals();
+  renameTable();
   remember(`score-${form.dataset.score}`, padUrl());
   history.replaceState(null, "", padUrl());
-  form.querySelector("[data-share]").href = padUrl();
+  setSharedPath(form.querySelector(".share"), padUrl());
   clearTimeout(timer);
   timer = setTimeout(() => showVerdict(padUrl()), PAUSE);
+}
+
+// Start a new game with the same players; the old scores can be brought back until the next change.
+function startNewGame() {
+  const old = new URLSearchParams(new FormData(form));
+  const status = form.querySelector("[data-cleared]");
+  const undo = status.querySelector("[data-undo]");
+  for (const input of form.querySelectorAll("[data-start]")) input.value = input.dataset.start;
+  for (const text of form.querySelectorAll("[name=deck]")) setText(text, "");
+  status.prepend(status.dataset.wordCleared);
+  undo.hidden = false;
+  undo.onclick = () => {
+    fill(old);
+    changed();
+    hideUndo();
+  };
+  changed();
+}
+
+function hideUndo() {
+  const status = form.querySelector("[data-cleared]");
+  for (const node of [...status.childNodes]) if (node.nodeType === Node.TEXT_NODE) node.remove();
+  status.querySelector("[data-undo]").hidden = true;
+}
+
+// Set the text of a list of cards; its input event redraws the rows of the list.
+function setText(text, value) {
+  text.value = value;
+  text.dispatchEvent(new Event("input"));
 }
 
 // Fill the form with values from the URL or the device. Unknown names and invalid values are ignored.
@@ -148,6 +211,7 @@ function fill(values) {
     const value = values.getAll(field.name)[same.indexOf(field)];
     if (value === undefined) continue;
     if (field.type === "number") field.value = /^\d{1,3}$/.test(value) ? value : field.dataset.start;
+    else if (field.tagName === "TEXTAREA") setText(field, value.slice(0, field.maxLength));
     else if (field.tagName !== "SELECT") field.value = value.slice(0, field.maxLength);
     else if ([...field.options].some((option) => option.value === value)) field.value = value;
   }
@@ -163,12 +227,29 @@ function savedValues() {
   return text.length < 20000 && values.get("ruleset") === form.dataset.score ? values : new URLSearchParams();
 }
 
+// Fill the form with the score in the URL if there is one, else with the one saved on this device, for the players in
+// the URL. Return whether anything was filled in.
+function fillAtStart(here) {
+  const numbers = [...form.querySelectorAll("input[type=number]")];
+  if (numbers.some((input) => here.has(input.name)) || here.has("deck")) return fill(here);
+  const isFilled = !here.has("new") && fill(savedValues());
+  const names = here.getAll("name");
+  const count = names.length || Number(here.get("players"));
+  if (isFilled && count) resize(count);
+  rows().forEach((row, seat) => {
+    if (names[seat]) row.querySelector("[name=name]").value = names[seat].slice(0, MAX_NAME_LENGTH);
+  });
+  return isFilled || names.length > 0;
+}
+
 function start() {
-  const here = new URLSearchParams(location.search);
-  // show the score in the URL if there is one, else the one saved on this device
-  const isFilled = here.has("name") ? fill(here) : !here.has("new") && fill(savedValues());
-  if (isFilled) changed();
+  if (fillAtStart(new URLSearchParams(location.search))) changed();
+  form.querySelector("[data-new]").addEventListener("click", (event) => {
+    event.preventDefault();
+    startNewGame();
+  });
   form.addEventListener("input", changed);
+  form.addEventListener("input", hideUndo);
   form.addEventListener("change", changed);
   form.addEventListener("submit", (event) => {
     event.preventDefault();

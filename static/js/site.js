@@ -1,6 +1,6 @@
 // The entry point of every page. All pages work without JavaScript.
 import "./theme-switch.js";
-import "./copy-buttons.js";
+import "./share.js";
 import "./network.js";
 import "./suggestions.js";
 import "./shortcuts.js";

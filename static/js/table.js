@@ -1,6 +1,7 @@
 // The table page and the offline page: save the chosen ruleset on the device and search the saved rulesets.
+import "./hand-over.js";
 import "./my-sets.js";
-import "./turn.js";
+import "./steppers.js";
 import { load, loadSaved, save } from "./bundles.js";
 import { Entries } from "./entries.js";
 import { Results } from "./results.js";
@@ -18,6 +19,23 @@ function redirectToCurrentTable() {
   if (!table) return false;
   location.replace(scopedUrl("/table", table));
   return true;
+}
+
+// A name field for each player.
+function fitNames() {
+  const players = document.getElementById("players");
+  const fields = document.querySelector("[data-names]");
+  players?.addEventListener("input", () => {
+    const count = Number(players.value);
+    if (!Number.isInteger(count) || count < Number(players.min) || count > Number(players.max)) return;
+    while (fields.querySelectorAll("label").length > count) fields.lastElementChild.remove();
+    for (let number = fields.querySelectorAll("label").length + 1; number <= count; number++) {
+      const label = fields.querySelector("label").cloneNode(true);
+      label.querySelector("span").textContent = fields.dataset.wordPlayer.replace("{number}", number);
+      label.querySelector("input").value = "";
+      fields.append(label);
+    }
+  });
 }
 
 function start() {
@@ -94,4 +112,7 @@ function start() {
   return saveRuleset();
 }
 
-if (!redirectToCurrentTable() && root) start();
+if (!redirectToCurrentTable() && root) {
+  fitNames();
+  start();
+}

@@ -1,21 +1,34 @@
-// The turn helper: step through the turns of all players, named as on the score pad. The position is saved on the device.
+// The turn helper: step through the turns without loading a page. The position is saved on the device.
+import { currentTable, namesIn } from "./device.js";
 import { remember, remembered } from "./storage.js";
 
-const MAX_NAME_LENGTH = 30;
 const root = document.querySelector("[data-turn]");
 
 function start() {
   const words = root.dataset;
   const steps = [...root.querySelectorAll("[data-turn-step]")];
-  const players = Math.min(Math.max(Number(words.players) || 2, 1), 20);
-  const [, player, step] = (remembered("turn") || "").match(/^(\d{1,2}):(\d{1,2})$/) || [];
-  const at = { player: Number(player) % players || 0, step: Number(step) < steps.length ? Number(step) : 0 };
+  const owners = ownersOf(words);
+  const at = savedPosition();
 
-  // Return a player's name from the score pad of this game.
-  function nameOf(seat) {
-    const pad = remembered(`score-${words.turn}`) || "";
-    const names = new URLSearchParams(pad.slice(pad.indexOf("?") + 1)).getAll("name");
-    return names[seat]?.trim().slice(0, MAX_NAME_LENGTH) || words.wordPlayer.replace("{number}", seat + 1);
+  // The names on the page; without names in the URL, those of the current table or of the score pad of this game.
+  function ownersOf({ turn, turnOf, owners: shown }) {
+    const given = JSON.parse(shown);
+    if (turnOf === "round" || new URLSearchParams(location.search).has("name")) return given;
+    const table = currentTable();
+    const pad = remembered(`score-${turn}`) || "";
+    const own = table?.ruleset === turn && table.names.length ? table.names : namesIn(pad.slice(pad.indexOf("?") + 1));
+    return given.map((name, seat) => own[seat]?.trim() || name);
+  }
+
+  function parsed(text) {
+    const [, owner, step] = (text || "").match(/^(\d{1,2})[.:](\d{1,2})$/) || [];
+    return owner && { owner: Number(owner) % owners.length, step: Math.min(Number(step), steps.length - 1) };
+  }
+
+  // A position in the URL was sent by somebody, or chosen before this script had loaded.
+  function savedPosition() {
+    const given = new URLSearchParams(location.search).get("at");
+    return parsed(given) || parsed(remembered("turn")) || { owner: 0, step: 0 };
   }
 
   function show() {
@@ -23,27 +36,40 @@ function start() {
       if (index === at.step) each.setAttribute("aria-current", "step");
       else each.removeAttribute("aria-current");
     });
-    const values = { player: nameOf(at.player), step: at.step + 1, steps: steps.length };
-    const shown = words.wordTurn.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+    const values = { who: owners[at.owner], step: at.step + 1, steps: steps.length };
+    const shown = words.wordPosition.replace(/\{(\w+)\}/g, (_, name) => values[name]);
     root.querySelector("[data-turn-status]").textContent = shown;
-    remember("turn", `${at.player}:${at.step}`);
+    remember("turn", `${at.owner}:${at.step}`);
+    const url = new URL(location.href);
+    url.searchParams.set("at", `${at.owner}.${at.step}`);
+    history.replaceState(null, "", url);
   }
 
-  function move(player, step) {
-    Object.assign(at, { player: (player + players) % players, step });
+  function move(owner, step) {
+    Object.assign(at, { owner: (owner + owners.length) % owners.length, step });
     show();
     steps[at.step].scrollIntoView({ block: "nearest" });
   }
 
-  root.querySelector("[data-turn-next]").addEventListener("click", () => {
-    if (at.step + 1 < steps.length) move(at.player, at.step + 1);
-    else move(at.player + 1, 0);
+  function onClick(name, action) {
+    document.querySelector(name)?.addEventListener("click", (event) => {
+      event.preventDefault();
+      action();
+    });
+  }
+
+  onClick("[data-turn-next]", () => {
+    if (at.step + 1 < steps.length) move(at.owner, at.step + 1);
+    else move(at.owner + 1, 0);
   });
-  root.querySelector("[data-turn-player]").addEventListener("click", () => move(at.player + 1, 0));
-  root.querySelector("[data-turn-first]").addEventListener("click", () => {
-    move(Math.floor(Math.random() * players), 0);
+  onClick("[data-turn-back]", () => {
+    if (at.step) move(at.owner, at.step - 1);
+    else move(at.owner - 1, steps.length - 1);
   });
+  onClick("[data-turn-owner]", () => move(at.owner + 1, 0));
+  onClick("[data-turn-first]", () => move(Math.floor(Math.random() * owners.length), 0));
   show();
+  steps[at.step].scrollIntoView({ block: "nearest" });
 }
 
 if (root) start();

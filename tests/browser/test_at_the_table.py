@@ -9,8 +9,11 @@ from tests.browser.checks import PHONE, violations, wide_elements
 pytestmark = pytest.mark.browser
 READY = "[data-ready=yes]"
 LOST = {"expected": ("Failed to load resource",)}  # the console's message without a network
+IS_ON_SCREEN = "each => each.getBoundingClientRect().top >= 0 && each.getBoundingClientRect().top < innerHeight"
 QUESTION = "my foe has no VP tokens, can Catwoman steal?"
 MINE = ("mvb", "fe", "base", "hu")
+FOUR = "name=Ann&name=Bob&name=Cy&name=Di"
+BAR = ".table-bar >> text={}"
 
 
 class Taps:
@@ -45,7 +48,6 @@ def test_a_question_is_answered_with_one_tap(open_page, is_offline):
         taps.tap(".ask button[type=submit]")
         page.locator("[data-offline-results] .stamp").first.wait_for()
         assert page.locator("[data-offline-results] a", has_text=re.compile("steal|take", re.I)).count()
-        assert not page.locator("#calculators").is_visible()
     else:
         page.goto("/")
         assert "Forever Evil" in page.locator("[data-current-table-link]").inner_text()
@@ -63,7 +65,7 @@ def test_a_draft_of_three_is_checked_with_six_taps(open_page, is_offline):
     taps = Taps(page)
     if is_offline:
         without_network(page)
-    taps.tap(page.get_by_label("On this page").get_by_role("link", name="Checker"))
+    taps.tap(page.get_by_role("link", name="Deck checker"))
     taps.tap(page.get_by_role("link", name="Draft order"))
     page.wait_for_selector("[data-builder] .builder-rows")
     assert page.get_by_label("Number of players", exact=True).input_value() == "3"
@@ -86,18 +88,59 @@ def test_a_set_up_with_ones_own_sets_takes_four_taps(open_page, is_offline):
     if is_offline:
         page.goto(f"/table?ruleset=mvb&players=4&sets={','.join(MINE)}")
         without_network(page)
-        taps.tap(page.get_by_label("On this page").get_by_role("link", name="Setup"))
+        taps.tap(BAR.format("Set up"))
     else:
         page.goto("/setup")
         taps.tap(page.locator(".large-link", has_text="Multiverse Box"))
-        taps.tap(page.get_by_label("One more: Players"))
-    page.locator("#laid-out", has_text="4 players").wait_for()
-    page.wait_for_function("document.querySelectorAll('input[name=sets]:checked').length === 4")
+        page.wait_for_url("**sets=mvb**")
+        taps.tap(page.locator(".choices").get_by_role("link", name="4 players"))
+    page.locator("#drawn", has_text="4 players").wait_for()
+    assert page.locator("input[name=sets]:checked").count() == 4
     fetched = page.locator(".tick-list > li > strong").all_inner_texts()
     assert "Multiverse Box" in fetched
     assert set(fetched) <= {"Multiverse Box", "Forever Evil", "DC Comics Deck-Building Game", "Heroes Unite"}
+    assert page.locator(".drawn-seat").count() == 4
     assert taps.count <= 4
+    assert not wide_elements(page)
     assert violations(page) == []
+
+
+def test_own_sets_apply_without_a_tap(open_page):
+    page = open_page("/sets", **PHONE)
+    page.evaluate("localStorage.setItem('my-sets', 'fe,base,zz')")
+    page.goto("/setup?ruleset=fe&players=2")
+    page.wait_for_url("**sets=fe%2Cbase**")
+    fetched = page.locator(".tick-list > li > strong").all_inner_texts()
+    assert set(fetched) == {"Forever Evil", "DC Comics Deck-Building Game"}
+
+
+def test_ticks_and_the_set_up_survive_a_reload_and_a_reroll_keeps_a_character(open_page):
+    page = open_page("/setup?ruleset=fe&players=3", **PHONE)
+    page.wait_for_url("**seed=**")
+    names = page.locator(".drawn-seat .drawn-face").all_inner_texts()
+    page.locator("[data-ticks] input").nth(1).check()
+    page.reload()
+    assert page.locator(".drawn-seat .drawn-face").all_inner_texts() == names
+    assert page.locator("[data-ticks] input:checked").count() == 1
+    page.locator("input[name=lock]").nth(1).check()
+    for _each in range(3):
+        before = page.url
+        page.get_by_role("button", name="Reroll").click()
+        page.wait_for_url(lambda url, before=before: url != before and "seed=" in url)
+        assert page.locator(".drawn-seat .drawn-face").all_inner_texts()[1] == names[1]
+    assert page.locator("[data-ticks] input:checked").count() == 0
+    page.locator(BAR.format("Turn")).click()
+    last = page.evaluate("localStorage.getItem('setup')")
+    page.locator(BAR.format("Set up")).click()
+    page.wait_for_url(lambda url: url.endswith(last))
+
+
+def test_hidden_cards_are_folded_on_the_screen_and_left_out_in_print(open_page):
+    page = open_page("/setup?ruleset=mvb&players=3&seed=a", **PHONE)
+    assert not page.locator(".spoiler .part-cards").first.is_visible()
+    page.emulate_media(media="print")
+    assert not page.locator(".spoiler").is_visible()
+    assert page.locator(".steps li").first.is_visible()
 
 
 @pytest.mark.parametrize("is_offline", [False, True])
@@ -106,7 +149,7 @@ def test_a_tied_game_is_scored_and_survives_a_reload(open_page, is_offline):
     taps = Taps(page)
     if is_offline:
         without_network(page)
-    taps.tap(page.get_by_label("On this page").get_by_role("link", name="Score pad"))
+    taps.tap(BAR.format("Score"))
     page.wait_for_selector("[data-score]")
     for seat, (name, points) in enumerate((("Ann", "12"), ("Bob", "12"), ("Cy", "3")), 1):
         page.fill(f"#name-{seat}", name)
@@ -126,6 +169,94 @@ def test_a_tied_game_is_scored_and_survives_a_reload(open_page, is_offline):
     assert violations(page) == []
 
 
+def test_a_score_for_four_players_takes_one_tap_and_the_numbers(open_page):
+    page = open_page(f"/table?ruleset=fe&players=4&{FOUR}", **PHONE)
+    taps = Taps(page)
+    taps.tap(BAR.format("Score"))
+    for seat, points in enumerate(("12", "30", "12", "3"), 1):
+        page.fill(f"#points-{seat}", points)
+    page.locator("[data-verdict]", has_text="Winner: Bob.").wait_for()
+    page.locator(".ranking li").nth(3).wait_for()
+    assert page.locator(".ranking li").all_inner_texts() == ["Bob: 30", "Ann: 12", "Cy: 12", "Di: 3"]
+    assert page.locator(".ranking li").evaluate_all("rows => rows.map(row => row.value)") == [1, 2, 2, 4]
+    assert taps.count == 1
+    assert not wide_elements(page)
+
+
+def test_a_new_game_can_be_undone(open_page):
+    page = open_page("/score?ruleset=fe&name=Ann&points=4&name=Bob&points=9&deck=2 Kick&deck=", **PHONE)
+    page.get_by_role("link", name="New game").click()
+    assert page.input_value("#points-2") == "0"
+    assert page.input_value("#name-2") == "Bob"
+    page.get_by_text("Scores cleared.").wait_for()
+    page.get_by_role("button", name="Undo").click()
+    assert page.input_value("#points-2") == "9"
+    assert page.input_value("#deck-1") == "2 Kick"
+    page.locator("[data-verdict]", has_text="Winner: Bob").wait_for()
+    assert not page.get_by_role("button", name="Undo").is_visible()
+
+
+def test_cards_of_a_deck_are_found_by_name(open_page):
+    page = open_page("/score?ruleset=fe&players=2", **PHONE)
+    page.get_by_role("button", name="Add a player").click()
+    page.locator(".more-fields > summary").nth(2).click()
+    page.locator("#deck-add-3").fill("super strength")
+    page.locator(".builder-found button").first.click()
+    page.get_by_label("One more: Super Strength").click()
+    page.locator("[data-seat]").nth(2).locator("[data-total]", has_text=re.compile("[1-9]")).wait_for()
+    page.reload()
+    page.locator("[data-verdict]", has_text="Winner: Player 3").wait_for()
+    assert "2 Super Strength" in page.input_value("#deck-3")
+    assert violations(page) == []
+
+
+def test_names_typed_on_the_score_pad_are_those_of_the_table(open_page):
+    page = open_page("/table?ruleset=fe&players=2", **PHONE)
+    page.locator(BAR.format("Score")).click()
+    page.fill("#name-1", "Ann")
+    page.locator(BAR.format("Ask")).click()
+    page.goto("/table")
+    page.locator(".table-choice > summary", has_text="Ann · Player 2").wait_for()
+    page.locator(BAR.format("Turn")).click()
+    page.locator("[data-turn-status]", has_text="Ann: step 1").wait_for()
+
+
+@pytest.mark.parametrize("is_file", [False, True])
+def test_a_game_is_handed_over_to_another_phone(open_page, tmp_path, is_file):
+    page = open_page(f"/turn?ruleset=fe&players=4&{FOUR}&at=2.4", **PHONE)
+    page.locator("[data-turn-status]", has_text="Cy: step 5 of").wait_for()
+    page.goto(f"/score?ruleset=fe&players=4&{FOUR}")
+    for seat, points in enumerate(("1", "2", "3", "4"), 1):
+        page.fill(f"#points-{seat}", points)
+    page.goto(f"/table?ruleset=fe&players=4&{FOUR}")
+    other = open_page("/table?ruleset=fe", **PHONE)
+    if is_file:
+        with page.expect_download() as download:
+            page.locator("[data-hand-over-file]").click()
+        download.value.save_as(tmp_path / "game.json")
+        other.set_input_files("[data-hand-over-import]", tmp_path / "game.json")
+    else:
+        page.locator("[data-hand-over] .share > summary").click()
+        assert page.locator("[data-hand-over] .share img").evaluate("each => !each.hidden")
+        other.goto(page.locator("[data-hand-over] .share input").input_value())
+    other.get_by_role("button", name="Continue on this device").click()
+    other.locator(".table-choice > summary", has_text="Ann · Bob · Cy · Di").wait_for()
+    other.locator(BAR.format("Turn")).click()
+    other.locator("[data-turn-status]", has_text="Cy: step 5 of").wait_for()
+    other.locator(BAR.format("Score")).click()
+    other.wait_for_function("document.querySelector('#points-4')?.value === '4'")
+    assert violations(other) == []
+
+
+def test_a_file_that_is_no_game_is_refused(open_page, tmp_path):
+    page = open_page("/table?ruleset=fe", **PHONE)
+    for text in ("", "{}", '{"path": "https://example.org/table?ruleset=fe"}', '{"path": 1}', "[" * 9999):
+        (tmp_path / "game.json").write_text(text)
+        page.set_input_files("[data-hand-over-import]", tmp_path / "game.json")
+        page.locator("[data-hand-over-wrong]").wait_for()
+    assert page.url.endswith("/table?ruleset=fe")
+
+
 @pytest.mark.parametrize(
     "kept",
     [
@@ -143,7 +274,7 @@ def test_what_the_device_remembers_is_not_trusted(open_page, kept):
     page.goto("/score?ruleset=fe")
     assert page.locator("main b").count() == 0
     assert all(each.isdigit() for each in page.locator("[data-total]").all_inner_texts())
-    page.goto("/table?ruleset=fe&players=2")
+    page.goto("/turn?ruleset=fe&players=2")
     page.locator("[data-turn-status]", has_text=re.compile("(Player [12]|<b>A</b>|B): step")).wait_for()
     assert page.locator("[data-turn-status] *").count() == 0
     page.goto("/sets")
@@ -182,14 +313,58 @@ def test_the_table_of_another_game_chosen_before_opens_without_a_network(open_pa
     assert page.locator(".clause").count() > 50
 
 
-def test_the_turn_helper_names_the_players_of_the_score_pad(open_page):
-    page = open_page("/score?ruleset=fe&name=Ann&name=Bob", **PHONE)
-    page.wait_for_function("localStorage.getItem('score-fe')?.includes('Bob')")
-    page.goto("/table?ruleset=fe&players=3")
-    status = page.locator("[data-turn-status]")
-    for name in ("Ann", "Bob", "Player 3"):
-        status.filter(has_text=f"{name}: step 1 of").wait_for()
-        page.get_by_role("button", name="Next player").click()
+def test_names_typed_at_the_table_are_on_every_page(open_page):
+    page = open_page("/table?ruleset=fe&players=2", **PHONE)
+    page.locator(".table-choice > summary").click()
+    page.get_by_label("One more: Players").click()
+    for seat, name in enumerate(("Ann", "Bob", "Cy")):
+        page.locator("[data-names] input").nth(seat).fill(name)
+    page.get_by_role("button", name="Save").click()
+    page.locator(".table-choice > summary", has_text="Ann · Bob · Cy").wait_for()
+    page.locator(BAR.format("Turn")).click()
+    page.locator("[data-turn-status]", has_text="Ann: step 1 of").wait_for()
+    page.locator(BAR.format("Set up")).click()
+    page.locator(".drawn-seat h3", has_text="Cy").wait_for()
+    page.locator(BAR.format("Score")).click()
+    page.wait_for_function("document.querySelector('#name-3')?.value === 'Cy'")
+
+
+def test_the_next_step_is_one_tap_away_and_there_is_a_step_back(open_page):
+    page = open_page("/turn?ruleset=e101&players=3&name=Ann&name=Bob&name=Cy", **PHONE)
+    status, steps = page.locator("[data-turn-status]"), page.locator("[data-turn-step]")
+    for step in range(1, steps.count()):
+        page.locator("[data-turn-next]").click()  # fails if it is covered or out of the screen
+        status.filter(has_text=f"Handler Ann: step {step + 1} of").wait_for()
+        assert steps.nth(step).get_attribute("aria-current") == "step"
+        assert page.locator("[data-turn-next]").evaluate(IS_ON_SCREEN)
+        assert steps.nth(step).evaluate(IS_ON_SCREEN)
+    page.locator("[data-turn-next]").click()
+    status.filter(has_text="Handler Bob: step 1 of").wait_for()
+    page.locator("[data-turn-back]").click()
+    status.filter(has_text=f"Handler Ann: step {steps.count()} of").wait_for()
+    page.reload()
+    status.filter(has_text=f"Handler Ann: step {steps.count()} of").wait_for()
+    page.locator("[data-turn-owner]").focus()
+    page.keyboard.press("Enter")
+    status.filter(has_text="Handler Bob: step 1 of").wait_for()
+    assert not wide_elements(page)
+    assert violations(page) == []
+
+
+def test_places_of_a_game_work_without_javascript(open_page):
+    page = open_page("/table?ruleset=mvb&name=Ann&name=Bob&name=Cy", java_script_enabled=False, **PHONE)
+    page.locator(BAR.format("Set up")).click()
+    page.locator(".drawn-seat h3", has_text="Cy").wait_for()
+    page.locator("input[name=lock]").first.check()
+    name = page.locator(".drawn-seat .drawn-face").first.inner_text()
+    page.get_by_role("button", name="Reroll").click()
+    assert page.locator(".drawn-seat .drawn-face").first.inner_text() == name
+    page.locator(BAR.format("Turn")).click()
+    page.locator("[data-turn-next]").click()
+    page.locator("[data-turn-status]", has_text="Ann: step 2 of").wait_for()
+    page.locator("[data-turn-back]").click()
+    page.locator("[data-turn-back]").click()
+    page.locator("[data-turn-status]", has_text="Cy: step").wait_for()
 
 
 def test_without_a_network_only_the_check_that_works_is_offered(open_page):

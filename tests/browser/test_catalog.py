@@ -206,6 +206,7 @@ def test_everything_works_without_javascript(open_page):
 
 def test_copy_buttons_copy(open_page, site):
     page = open_page("/cards/fe-cold-gun", permissions=["clipboard-read", "clipboard-write"])
+    page.locator(".share summary").click()
     page.get_by_role("button", name="Copy link").click()
     page.get_by_role("button", name="✓ Copy link").wait_for()
     assert page.evaluate("navigator.clipboard.readText()") == f"{site}/cards/fe-cold-gun"

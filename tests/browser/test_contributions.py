@@ -34,7 +34,7 @@ def test_two_taps_and_typing_from_set_to_sent_text_then_ten_in_a_row(open_page, 
         page.get_by_label("What the card does").fill(f"Draw {number + 1} cards.")
         with page.expect_navigation():
             page.get_by_role("button", name="Send").click()
-        assert "is sent" in page.get_by_role("status").first.inner_text()
+        assert "has been sent" in page.get_by_role("status").first.inner_text()
     assert len(set(cards)) == 10
     page.get_by_role("link", name="Your texts").click()
     assert page.locator("main").get_by_text("waiting for review").count() >= 10
@@ -55,7 +55,7 @@ def test_sent_text_is_marked_as_yours_on_the_card(open_page):
     page = open_page(f"/cards/{SET}-batmobile/contribute", **PHONE)
     page.get_by_label("What the card does").fill(TEXT)
     page.get_by_role("button", name="Send").click()
-    page.get_by_role("status").filter(has_text="is sent").wait_for()
+    page.get_by_role("status").filter(has_text="has been sent").wait_for()
     page.goto(f"/cards/{SET}-batmobile")
     page.get_by_text("Yours, waiting for review:").wait_for()
     assert TEXT in page.locator("main").inner_text()

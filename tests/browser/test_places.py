@@ -25,7 +25,7 @@ class Player:
 
     def search(self, text):
         """Tap the search box, type, and press Enter on the keyboard of the phone."""
-        self.tap(self.page.get_by_role("search").get_by_role("combobox"))
+        self.tap(self.page.locator("#q"))
         self.page.keyboard.type(text)
         self.page.keyboard.press("Enter")
         self.page.wait_for_url("**/search?**")
@@ -65,9 +65,11 @@ def test_two_cards_are_compared_with_two_taps(open_page):
     assert player.taps <= 3
 
 
-def test_a_first_game_guide_takes_one_tap_and_a_rulebook_two(open_page):
-    page = open_page("/", **PHONE)
+@pytest.mark.parametrize("path", ["/", "/setup?ruleset=dcf"])
+def test_a_first_game_guide_takes_one_tap_and_a_rulebook_two(open_page, path):
+    page = open_page(path, **PHONE)
     player = Player(page)
+    assert page.locator("a[href='/guides/dcf/card']").is_visible()
     player.tap(page.locator("a[href='/guides/dcf/first-game']"))
     page.wait_for_url("**/guides/dcf/first-game")
     assert player.taps == 1
@@ -141,3 +143,100 @@ def test_home_guides_and_recent_searches_work_offline(open_page):
         assert words.lower() in page.locator("main").inner_text().lower(), path
     page.goto("/search?q=batman")
     assert "You're offline" in page.locator("main").inner_text()
+
+
+@pytest.mark.parametrize("is_scripted", [True, False])
+@pytest.mark.parametrize(
+    "path", ["/cards/fe-bane", "/rulings/fe-cold-gun-buy", "/search?q=who+wins+a+tie", "/score?ruleset=fe", "/sets/fe"]
+)
+def test_sharing_shows_the_link_and_its_qr_code(open_page, path, is_scripted):
+    page = open_page(path, **PHONE, java_script_enabled=is_scripted)
+    panel = page.locator(".share").first
+    panel.get_by_text("Share", exact=True).tap()
+    assert "/" in panel.get_by_label("Link to share").input_value()
+    panel.locator("img").evaluate("each => each.decode()")
+    assert panel.get_by_role("button", name="Copy link").is_visible() == is_scripted
+
+
+def test_the_score_that_is_shared_is_the_current_one(open_page):
+    page = open_page("/score?ruleset=fe", **PHONE)
+    page.get_by_label("Name").first.fill("Ann")
+    page.wait_for_url("**name=Ann**")
+    page.locator(".share summary").tap()
+    assert page.get_by_label("Link to share").input_value() == page.url
+    assert "name%3DAnn" in page.locator(".share img").get_attribute("src")
+
+
+@pytest.mark.parametrize(("typed", "is_listed"), [("Kick", False), ("kic", True)])
+def test_enter_adds_a_card_to_the_checker(open_page, typed, is_listed):
+    page = open_page("/check?ruleset=fe&format=starting-deck&list=1 Punch", **PHONE)
+    page.get_by_label("Add a card").first.fill(typed)
+    if is_listed:
+        page.locator(".builder-found button").first.wait_for()
+    page.keyboard.press("Enter")
+    page.locator(".builder-name", has_text="Kick").wait_for()
+    assert page.locator(".builder-name").all_inner_texts()[0] == "Punch"
+    assert page.locator(".builder output").all_inner_texts() == ["1", "1"]
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict", "words"),
+    [
+        ("can I use two defense cards against one attack", "No", "Defense"),
+        ("who wins a tie?", "", "tied"),
+        ("what does frozen do", "", "Frozen"),
+        ("can I return a weakness from my hand with Bizarro", "No", "discard pile"),
+    ],
+)
+@pytest.mark.parametrize("is_scripted", [True, False])
+def test_a_ruling_takes_one_tap(open_page, question, verdict, words, is_scripted):
+    page = open_page("/", **PHONE, java_script_enabled=is_scripted)
+    player = Player(page)
+    player.search(question)
+    answer = page.locator("main article, main section").first
+    assert words.lower() in answer.inner_text().lower()
+    assert verdict.lower() in answer.inner_text().lower()
+    assert answer.evaluate(TOP) < PHONE["viewport"]["height"] / 2
+    assert player.taps == 1
+
+
+def test_a_list_is_sorted_and_narrowed_with_three_taps(open_page):
+    page = open_page("/cards?q=set:fe", **PHONE)
+    player = Player(page)
+    player.tap(page.get_by_role("link", name="List"))
+    player.tap(page.locator(".facet summary").first)
+    player.tap(page.locator(".facet[open] a", has_text="Hero"))
+    page.wait_for_url("**hero**")
+    assert player.taps == 3
+    player.tap(page.locator("th a", has_text="Cost"))
+    page.wait_for_url("**order=cost**")
+    assert wide_elements(page) == []
+
+
+def test_a_rulebook_is_searched_with_two_taps(open_page):
+    page = open_page("/rules/fe-en", **PHONE)
+    player = Player(page)
+    player.tap(page.locator("main input[type=search]"))
+    page.keyboard.type("your hand")
+    player.tap(page.locator("main form").get_by_role("button", name="Search"))
+    page.wait_for_url("**q=your**")
+    assert "your hand" in page.locator("main").inner_text()
+    assert "&#x27;" not in page.locator("main").inner_text()
+    assert player.taps == 2
+
+
+def test_searches_are_limited_to_the_sets_of_a_player(open_page):
+    page = open_page("/sets", **PHONE)
+    player = Player(page)
+    player.tap(page.get_by_label("I own this: Forever Evil"))
+    player.search("batman")
+    assert "Only your sets." in page.locator("main").inner_text()
+    assert page.locator("#q").input_value() == "batman"
+    assert player.taps == 2
+    assert page.get_by_label("Only my sets").is_checked()
+
+
+def test_a_search_without_results_says_what_to_try(open_page):
+    page = open_page("/search?q=pizza", **PHONE)
+    assert "No results" in page.locator("main").inner_text()
+    assert page.url not in page.locator("main .panel a").evaluate_all("links => links.map(each => each.href)")

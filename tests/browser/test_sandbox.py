@@ -1,5 +1,7 @@
 """The sandbox in a real browser: deal a table, play by tapping, read the log, share the link."""
 
+import os
+import random
 import re
 
 import pytest
@@ -39,10 +41,17 @@ def address(actions=()):
 ATTACK = {"do": "play", "card": "base-scarecrow"}
 PAGES = {
     "bare": "/sandbox",
+    "not offered": "/sandbox?ruleset=dcf",
     "dealt": "/sandbox?players=5&seed=tonight&sets=hu&sets=fe",
     "choice": address([ATTACK]),
     "played": address([ATTACK, {"do": "choose", "option": "hu-katana"}, {"do": "play", "card": "hu-batarang"}]),
     "refused": address([{"do": "buy", "card": "base-mera"}]),
+    "moving": f"{address()}&pick=fe-cold-gun",
+    "looking": f"{address()}&look=main_deck",
+    "adding": f"{address()}&find=cold+gum&to=hand.1",
+    "wrong number": f"{address()}&numbers=1&n-power=lots",
+    "own view": f"{address()}&view=1",
+    "multiverse": "/sandbox?ruleset=mvb&players=3&seed=1",
     "pair": "/compare?card=base-scarecrow&card=hu-katana",
     "ruling": "/rulings/fe-bizarro-how-many",
 }
@@ -58,7 +67,6 @@ def test_table_is_dealt_and_played_by_tapping(open_page, script):
     page = open_page("/sandbox", java_script_enabled=script, has_touch=True, service_workers="block", **PHONE)
     page.locator("summary", has_text="Sets").tap()
     page.get_by_label("Heroes Unite").check()
-    page.get_by_label("Setup code").fill("tonight")
     page.get_by_role("button", name="Set up a game").tap()
     page.get_by_role("button", name="Play Punch").first.tap()
     expect(page.locator("#at-table")).to_contain_text("Power 1")
@@ -83,7 +91,7 @@ def test_after_a_429_the_table_stays_and_the_move_is_sent_again(open_page):
 
     page.route(re.compile("/sandbox.*do="), reject_once)
     page.get_by_role("button", name="Play Punch").first.click()
-    expect(page.locator("[data-wait]")).to_contain_text("Your move follows in 1 s.")
+    expect(page.locator("[data-wait]")).to_contain_text("Your move goes through in 1 s.")
     expect(page.locator("#at-table")).to_contain_text("Power 0")
     expect(page.locator("#at-table")).to_contain_text("Power 1")
     assert len(rejected) == 1
@@ -123,6 +131,7 @@ def test_what_can_be_tapped_is_within_the_first_screens_of_a_phone(open_page):
 
 def test_shared_link_opens_the_same_situation(open_page):
     page = open_page(PAGES["played"], service_workers="block", permissions=["clipboard-read", "clipboard-write"])
+    page.locator("summary", has_text="Share").click()
     page.get_by_role("button", name="Copy link").click()
     page.wait_for_function("navigator.clipboard.readText().then(text => text.includes('/sandbox?s='))")
     copied = page.evaluate("navigator.clipboard.readText()")
@@ -133,3 +142,44 @@ def test_shared_link_opens_the_same_situation(open_page):
     other.get_by_role("button", name="Clear history").click()
     expect(other.locator("#log + p")).to_have_text("Nothing has happened yet. Play a card to start.")
     expect(other.get_by_role("button", name="Play Cold Gun")).to_have_count(1)
+
+
+def test_a_card_is_tried_moved_and_replayed_on_a_phone(open_page):
+    page = open_page("/cards/fe-firestorm-matrix", has_touch=True, service_workers="block", **PHONE)
+    page.get_by_role("link", name="Try it in the sandbox").tap()
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Sandbox.*Forever Evil"))
+    page.get_by_role("button", name="Play Firestorm Matrix").tap()
+    expect(page.locator("#log + ol")).to_contain_text("plays Firestorm Matrix")
+    page.get_by_role("button", name="Undo").tap()
+    expect(page.get_by_role("button", name="Play Firestorm Matrix")).to_be_visible()
+    page.locator("summary", has=page.get_by_alt_text("Firestorm Matrix")).tap()
+    page.get_by_role("button", name="Move to… Firestorm Matrix").tap()
+    expect(page.locator("#choice")).to_be_focused()
+    page.get_by_role("button", name="Line-Up", exact=True).tap()
+    expect(page.get_by_role("button", name="Play Firestorm Matrix")).to_have_count(0)
+    expect(page.locator(".replay legend")).to_have_text("Step 1 of 1")
+    page.locator("[data-steps]").press("ArrowLeft")
+    expect(page.locator(".replay legend")).to_have_text("Step 0 of 1")
+    expect(page.get_by_role("button", name="Play Firestorm Matrix")).to_be_visible()
+    page.locator("#by-hand > summary").tap()
+    page.get_by_label("Card", exact=True).fill("Cold Gum")
+    page.get_by_role("button", name="Find").tap()
+    expect(page.get_by_label("Card", exact=True)).to_have_value("Cold Gum")
+    page.get_by_role("button", name="Cold Gun").tap()
+    expect(page.get_by_role("button", name="Play Cold Gun")).to_be_visible()
+
+
+@pytest.mark.parametrize("walk", range(int(os.environ.get("SANDBOX_BROWSER_WALKS", "1"))))
+def test_a_multiverse_game_is_played_by_tapping_what_is_offered(open_page, walk):
+    rng = random.Random(walk)
+    url = f"/sandbox?ruleset=mvb&players={rng.randint(2, 4)}&seed=walk-{walk}"
+    page = open_page(url, has_touch=True, service_workers="block", **PHONE)
+    for _action in range(int(os.environ.get("SANDBOX_BROWSER_ACTIONS", "5"))):
+        offered = page.locator("button[name=do]:visible, button[name=power_cards]:visible").all()
+        if page.get_by_role("heading", name="The game is over").count():
+            break
+        assert offered
+        page.evaluate("document.querySelector('[data-sandbox]').dataset.old = ''")
+        rng.choice(offered).tap()
+        expect(page.locator("[data-old]")).to_have_count(0)
+        assert not page.get_by_role("heading", name="Not allowed").count()

@@ -53,7 +53,7 @@ def test_scores_and_names_of_players_are_used(old_device):
     assert page.input_value("#tokens-2") == "2"
     page.goto("/score?ruleset=dcf")
     page.wait_for_function("document.querySelector('#name-3')?.value === 'Cy'")
-    page.goto("/table?ruleset=fe&players=3")
+    page.goto("/turn?ruleset=fe&players=3")
     page.locator("[data-turn-status]", has_text="Bob: step 3 of").wait_for()
 
 

@@ -6,9 +6,12 @@ import re
 import jsonschema
 import pytest
 
+from catalog.api.member_descriptions import DESCRIPTIONS as CATALOG_DESCRIPTIONS
 from catalog.api.schema import TAGS, example_url
 from core.error_codes import ERROR_CODES
 from rules.api.api_root_and_docs import operations, schema
+from rules.api.member_descriptions import DESCRIPTIONS as RULES_DESCRIPTIONS
+from rules.engine_gateway import EMPTY_LIST, LINE_CODES, RULESETS
 
 pytestmark = pytest.mark.django_db
 OPERATIONS = {f"{method} {path}": operation for method, path, operation in operations()}
@@ -59,7 +62,8 @@ def test_disputed_value_is_nullable_in_schema():
 
 def test_operation_accepts_declared_parameters(client):
     listed = {parameter["name"] for parameter in OPERATIONS["GET /api/v1/rulings"]["parameters"]}
-    assert listed == {"card", "term", "character", "ruleset", "q", "page", "page_size", "lang"}
+    shared = {"fields", "order", "dir", "page", "page_size", "lang"}
+    assert listed == {"card", "term", "character", "ruleset", "q"} | shared
 
 
 def test_documentation_shows_response_of_every_json_operation(client):
@@ -68,6 +72,13 @@ def test_documentation_shows_response_of_every_json_operation(client):
     assert shown >= sum("application/json" in each["responses"]["200"]["content"] for _m, _p, each in operations()) - 1
     assert "&quot;object&quot;: &quot;answer&quot;" in page
     assert "&quot;object&quot;: &quot;error&quot;" not in page
+
+
+def test_documentation_lists_the_codes_of_violations(client):
+    page = client.get("/api/docs").content.decode()
+    codes = {rule.code for rules in RULESETS.values() for form in rules.formats for rule in form.rules}
+    missing = [code for code in sorted({*codes, *LINE_CODES, EMPTY_LIST}) if f"<code>{code}</code>" not in page]
+    assert missing == []
 
 
 def test_error_fields_are_described():
@@ -167,3 +178,52 @@ def test_documentation_has_an_anchor_for_every_operation_and_object(client):
     assert "http://localhost/" not in page
     assert "http://localhost:8150/" in page
     assert "&quot;legal&quot;: false" in page
+
+
+COMPONENTS = schema()["components"]["schemas"]
+
+
+def test_every_member_and_parameter_is_described_in_words():
+    members = [
+        (name, key, each) for name, part in COMPONENTS.items() for key, each in part.get("properties", {}).items()
+    ]
+    parameters = [
+        (name, each["name"], each) for name, operation in OPERATIONS.items() for each in operation.get("parameters", ())
+    ]
+    assert len(members) > 1300
+    for owner, key, each in members + parameters:
+        text = each.get("description", "")
+        assert len(text.split()) > 1, f"{owner}.{key} is not described"
+        assert text.lower() not in {key.replace("_", " "), f"the {key.replace('_', ' ')} of it"}, f"{owner}.{key}"
+    assert [name for name, part in COMPONENTS.items() if not part.get("description")] == []
+
+
+@pytest.mark.parametrize("descriptions", [CATALOG_DESCRIPTIONS, RULES_DESCRIPTIONS])
+def test_every_description_belongs_to_a_member(descriptions):
+    known = {key for part in COMPONENTS.values() for key in part.get("properties", {})}
+    for component, members in descriptions.items():
+        there = known if component == "*" else COMPONENTS[component]["properties"]
+        assert set(members) <= set(there), component
+        if component != "*":
+            assert [key for key in members if there[key]["description"] != members[key]] == [], component
+
+
+RESULTS = {  # what has no id of its own: lists of values, and results that are computed for a request
+    *("index", "meta", "catalog", "list", "error", "explanation", "answer", "submission", "contribution"),
+    *("engine", "setup", "play", "validation", "score", "calculation", "interaction"),
+}
+
+
+def test_every_object_has_an_id_and_two_urls():
+    objects = {name: part["properties"] for name, part in COMPONENTS.items() if "object" in part.get("properties", {})}
+    things = {name: each for name, each in objects.items() if each["object"].get("const") not in RESULTS}
+    assert {"Card", "Ruling", "Section", "Pointer", "Change", "BulkFile", "Ruleset", "AnswerConflict"} <= set(things)
+    for name, members in things.items():
+        assert {"id", "url", "html_url"} <= set(members), name
+
+
+def test_every_key_of_figures_is_described(settings):
+    described = schema()["components"]["schemas"]["Card"]["properties"]["figures"]["description"]
+    card = json.loads((settings.BASE_DIR / "fixtures" / "schema" / "card.json").read_bytes())
+    keys = set(card["properties"]["figures"]["properties"])
+    assert set(re.findall(r"`(\w+)`", described)) == keys

@@ -86,3 +86,27 @@ def test_the_checker_suggests_the_cards_of_an_ambiguous_name(client):
     page = client.get("/check", query).content.decode()
     assert "Victor Zsasz (injustice)" in page
     assert "Victor Zsasz (arkham-shadows)" in page
+
+
+@pytest.mark.parametrize(("sets", "is_wrong"), [("base", False), ("hu", True)])
+def test_the_checker_looks_names_up_in_the_chosen_sets_first(client, sets, is_wrong):
+    query = {"ruleset": "fe", "format": "main-deck", "list": "1 Harley Quinn", "sets": sets}
+    page = client.get("/check", query).content.decode()
+    assert ("isn’t from" in page or "isn't from" in page or "isn&#x27;t from" in page) == is_wrong
+
+
+def test_an_ambiguous_name_with_its_set_needs_an_id(client):
+    groups = {}
+    for name, cards in named_cards().by_name.items():
+        for card in cards:
+            groups.setdefault((name, card.card_set), set()).add(card.printing_group or card.slug)
+    name, card_set = next(key for key, different in groups.items() if len(different) > 1)
+    body = client.get("/api/v1/cards/named", {"exact": name, "set": card_set}).json()
+    assert body["code"] == "ambiguous-name"
+    assert body["detail"].endswith("Use an id.")
+
+
+@pytest.mark.parametrize(("given", "nearest"), [("bsae", "base"), ("Forever Evil", "fe"), ("multiverse box", "mvb")])
+def test_an_unknown_set_names_the_sets_of_similar_codes_and_names(client, given, nearest):
+    body = client.get("/api/v1/cards/named", {"exact": "Kick", "set": given}).json()
+    assert (body["code"], body["nearest"][0]) == ("bad-parameter", nearest)

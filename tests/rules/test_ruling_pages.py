@@ -79,8 +79,8 @@ def test_answer_order_is_verdict_clause_citation(client):
 def test_cited_clause_is_quoted_once_under_its_section(client):
     page = page_of(client, "/search?q=can a frozen card be destroyed?&ruleset=fe")
     shown = page[: page.index('class="row tools"')]
-    assert shown.count("Freezing is no shield") == 1
-    assert shown.rindex("Cold Gun, 4</a>") < shown.index("Freezing is no shield")
+    assert shown.count("a shield: an effect that") == 1
+    assert shown.rindex("Cold Gun, 4</a>") < shown.index("a shield: an effect that")
     assert '<a class="chip" href="/cards/fe-cold-gun">Cold Gun</a>' in shown
 
 

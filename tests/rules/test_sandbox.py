@@ -16,7 +16,7 @@ from rules.pages.sandbox.sandbox_page import SandboxPage
 from rules.pages.sandbox.situation_links import LONGEST_LINK, pack, sandbox_url, unpack
 
 pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only]
-BUTTON = re.compile(r'<button class="button[^"]*" name="(\w+)" value="([^"]+)"[^>]*>(.*?)</button>', re.S)
+BUTTON = re.compile(r'<button class="[^"]+" name="(\w+)" value="([^"]*)"[^>]*>(.*?)</button>', re.S)
 STATE = {
     "ruleset": "fe",
     "players": [
@@ -49,7 +49,8 @@ def press(client, page, words):
     """Press a button and follow the redirect."""
     code = html.unescape(re.search(r'name="s" value="([^"]+)"', page)[1])
     name, value = buttons(page)[words]
-    response = client.get("/sandbox", {"s": code, name: value}, follow=True)
+    view = dict(re.findall(r'<input type="hidden" name="(view)" value="(\w+)', page)) if name != "view" else {}
+    response = client.get("/sandbox", {"s": code} | view | {name: value}, follow=True)
     assert response.status_code == 200
     return response.content.decode()
 
@@ -156,35 +157,217 @@ def test_dealt_table_of_five_players_fits_a_link(client):
         assert len(client.get(f"/sandbox?{query}")["Location"]) <= LONGEST_LINK
 
 
-def test_table_from_form_is_set_up(client):
-    form = {"edited": "1", "players": "2", "name0": "Ann", "hand0": "Kick, Punch", "deck0": "5", "deck1": "5"}
-    response = client.post("/sandbox", form | {"line_up": "Giganta", "power": "4", "super_heroes": "The Flash"})
-    assert response.status_code == 302
-    assert "Play Kick" in buttons(client.get(response["Location"]).content.decode())
+def test_question_is_shown_over_the_table_as_it_is_now(client):
+    page = press(client, client.get(standard_table_url()).content.decode(), "Play Cold Gun")
+    assert '<span class="counter">Power <strong>5</strong></span>' in page
+    assert piles_of(page)["In play 1"] == ["Cold Gun, Equipment"]
+    assert "A: Cold Gun: choose a card to put a Frozen token on." in texts(page)
+    asking = page.partition('class="asking-text"')[2].partition("</section>")[0]
+    assert "You may place a" in asking
 
 
-FIELD = re.compile(
-    r'<(?:input|textarea)\s[^>]*?name="([^"]+)"[^>]*?(?:value="([^"]*)"[^>]*>|>([^<]*)</textarea>)', re.S
+def piles_of(page):
+    """Return the piles that a page shows, in order: heading to alternative texts of the cards."""
+    parts = page.split('<h4 class="sandbox-place">')[1:]
+    return {texts(part.partition("</h4>")[0]): re.findall(r'alt="([^"]+)"', part) for part in parts}
+
+
+def texts(page):
+    """Return the text of a page or a part of it, without tags."""
+    return " ".join(html.unescape(re.sub(r"<[^>]*>", " ", page)).split())
+
+
+def test_piles_keep_their_order_whatever_can_be_bought(client):
+    poor, rich = (client.get(standard_table_url(power=power)).content.decode() for power in (0, 9))
+    assert "Buy Kick" not in buttons(poor)
+    assert "Buy Kick" in buttons(rich)
+    assert [*piles_of(poor)] == [*piles_of(rich)]
+
+
+def test_empty_piles_and_counters_at_zero_are_left_out_and_unused_characters_folded(client):
+    page = client.get("/sandbox?ruleset=mvb&players=3&seed=zero", follow=True).content.decode()
+    counters = re.findall(r'class="counter">([^<]+)<strong>([^<]*)</strong>', page)
+    assert counters
+    assert [name.strip() for name, value in counters if value == "0"] == ["Power"]
+    assert [heading for heading in piles_of(page) if heading.endswith(" 0")] == []
+    page = client.get(standard_table_url(unused=["fe-bizarro"])).content.decode()
+    folded = page.partition('<details class="folded-pile">')[2].partition("</details>")[0]
+    assert "Unused characters" in folded
+
+
+def test_heading_names_the_game_of_the_situation(client):
+    page = client.get("/sandbox?ruleset=mvb&players=3&seed=1", follow=True).content.decode()
+    assert texts(re.search(r"<h1.*?</h1>", page, re.S)[0]) == "Sandbox · Multiverse Box"
+
+
+@pytest.mark.parametrize(("view", "seen", "acts"), [("", {"A", "B"}, True), ("0", {"A"}, True), ("1", {"B"}, False)])
+def test_each_view_hides_the_hands_of_the_others(client, view, seen, acts):
+    players = [STATE["players"][0], STATE["players"][1] | {"hand": ["fe-catwoman"]}]
+    page = client.get(f"{standard_table_url(players=players)}&view={view}").content.decode()
+    board = page.partition('class="board"')[2]
+    assert ("Cold Gun" in board) == ("A" in seen)
+    assert ("Catwoman" in board) == ("B" in seen)
+    assert ("Play Punch" in buttons(page)) == acts
+    assert ("Show A’s cards" in buttons(page)) != acts
+
+
+def test_a_view_stays_after_a_move_and_hides_what_others_draw(client):
+    page = client.get(f"{standard_table_url()}&view=turn").content.decode()
+    page = press(client, page, "End turn")
+    assert 'name="view" value="turn"' in page
+    assert "A draws 5 cards" in texts(page) or "A draws an unknown card" in texts(page)
+    assert "A draws Punch" in texts(press(client, page, "All cards"))
+
+
+def edit(client, page, **fields):
+    """Send an edit by hand and return the response."""
+    code = html.unescape(re.search(r'name="s" value="([^"]+)"', page)[1])
+    return client.get("/sandbox", {"s": code, "edit": json.dumps(fields)}, follow=True)
+
+
+def test_card_is_moved_by_two_taps_and_the_move_undone(client):
+    page = client.get(standard_table_url()).content.decode()
+    picking = press(client, page, "Move to… Giganta")
+    assert "Now: Line-Up" in texts(picking)
+    moved = press(client, picking, "Hand A")
+    assert "Play Giganta" in buttons(moved)
+    assert "Buy Giganta" not in buttons(moved)
+    assert "Buy Giganta" in buttons(press(client, moved, "Undo"))
+    assert "Play Giganta" in buttons(press(client, press(client, moved, "Undo"), "Redo"))
+    top = press(client, press(client, moved, "Move to… Giganta"), "Deck, on top A")
+    assert situation_of(press(client, top, "Clear history"))["state"]["players"][0]["deck"][0] == "fe-giganta"
+    gone = press(client, picking, "Remove from the game")
+    assert "Giganta" not in piles_of(gone)["Line-Up 1"]
+
+
+def test_pile_is_looked_through_in_order(client):
+    page = press(client, client.get(standard_table_url()).content.decode(), "5 Look through: main deck")
+    listed = re.findall(r"<li>(.*?)</li>", page.partition('class="looked-at"')[2].partition("</ol>")[0], re.S)
+    assert [texts(each) for each in listed] == ["Grid", "Steel", "Broadsword", "Mallet", "Power Girl"]
+    assert "Buy Steel" in buttons(press(client, press(client, page, "Steel"), "Line-Up"))
+
+
+def find(client, page, **params):
+    """Search for a card to add."""
+    code = html.unescape(re.search(r'name="s" value="([^"]+)"', page)[1])
+    return client.get("/sandbox", {"s": code} | params).content.decode()
+
+
+def test_card_is_added_by_search(client):
+    page = client.get(standard_table_url(sets=["fe"])).content.decode()
+    found = find(client, page, find="catwoman", to="hand.1")
+    added = press(client, found, "Catwoman Forever Evil Add")
+    assert situation_of(press(client, added, "Clear history"))["state"]["players"][1]["hand"] == ["fe-catwoman"]
+    punches = press(client, find(client, page, find="punch", to="hand.0"), "Punch Forever Evil Add")
+    hand = situation_of(press(client, punches, "Clear history"))["state"]["players"][0]["hand"]
+    assert len({name for name in hand if name.startswith("fe-punch")}) == 2
+
+
+def test_misspelt_card_keeps_the_table_and_marks_the_field(client):
+    page = client.get(standard_table_url()).content.decode()
+    found = find(client, page, find="Cold Gum", to="hand.1")
+    assert 'aria-invalid="true"' in found
+    assert "We don't know a card called “Cold Gum” in these sets. Did you mean:" in texts(found)
+    assert "Cold Gun Forever Evil Add" in buttons(found)
+    assert 'value="Cold Gum"' in found
+    assert '<option value="hand.1" selected>' in found
+    assert "Play Punch" in buttons(found)
+
+
+def numbers_of(page):
+    """Return the number fields of a page: name to value, and the ticked boxes."""
+    found = {}
+    for each in re.findall(r'<input[^>]+name="n-[^>]+>', page.partition('id="by-hand"')[2]):
+        field = dict(re.findall(r'([\w-]+)="([^"]*)"', each))
+        if field["type"] != "checkbox" or " checked" in each:
+            found[field["name"]] = field.get("value", "on")
+    return found
+
+
+def test_numbers_are_changed_together_and_only_they_change(client):
+    page = client.get(standard_table_url()).content.decode()
+    given = numbers_of(page) | {"n-active": "A", "numbers": "1"}
+    assert given["n-power"] == "4"
+    code = html.unescape(re.search(r'name="s" value="([^"]+)"', page)[1])
+    changed = {"n-power": "7", "n-vp.1": "2", "n-kicks": "12", "n-active": "B"}
+    page = client.get("/sandbox", {"s": code} | given | changed, follow=True).content.decode()
+    state = situation_of(press(client, page, "Clear history"))["state"]
+    assert (state["power"], state["players"][1]["vp"], len(state["kicks"]), state["active"]) == (7, 2, 12, "B")
+    before = client.get("/sandbox", {"s": code} | given, follow=True).content.decode()
+    assert situation_of(before)["actions"] == []
+
+
+def test_wrong_number_keeps_what_was_typed_and_marks_the_field(client):
+    page = client.get(standard_table_url()).content.decode()
+    code = html.unescape(re.search(r'name="s" value="([^"]+)"', page)[1])
+    given = numbers_of(page) | {"s": code, "n-active": "A", "numbers": "1", "n-power": "lots", "n-kicks": "3"}
+    page = client.get("/sandbox", given).content.decode()
+    assert numbers_of(page)["n-power"] == "lots"
+    assert numbers_of(page)["n-kicks"] == "3"
+    assert re.search(r'name="n-power"[^>]*aria-invalid="true"', page)
+    assert "Play Punch" in buttons(page)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"card": "fe-giganta", "to": "hand.9", "at": "top"},
+        {"card": "fe-giganta", "to": "hand.x", "at": "top"},
+        {"card": "fe-giganta", "to": "nowhere", "at": "top"},
+        {"card": "fe-giganta", "to": "power", "at": "top"},
+        {"card": "fe-bane", "to": "line_up", "at": "top"},
+        {"card": "fe-giganta", "to": "line_up"},
+        {"card": ["fe-giganta"], "to": "line_up", "at": "top"},
+        {"add": "no-such-card", "to": "line_up", "at": "top"},
+        {"add": "fe-bizarro", "to": "hand.0", "at": "top"},
+        {"remove": "no-such-card"},
+        {"set": {"power": -1}},
+        {"set": {"power": 10**30}},
+        {"set": {"kicks": 10**6}},
+        {"set": {"weaknesses": True}},
+        {"set": {"line_up": 3}},
+        {"active": "Nobody"},
+        {"active": "A", "set": {}},
+        {},
+    ],
 )
+def test_impossible_edit_leaves_the_table_unchanged(client, fields):
+    page = client.get(standard_table_url()).content.decode()
+    answer = edit(client, page, **fields)
+    assert answer.status_code == 200
+    assert "The table is unchanged" in answer.content.decode()
+    assert "fe-" not in texts(answer.content.decode()).partition("The table is unchanged")[2].partition("Hand")[0]
+    assert "Play Punch" in buttons(answer.content.decode())
+    assert situation_of(answer.content.decode())["actions"] == []
 
 
-def test_edit_form_of_running_game_reproduces_the_table(client):
-    page = press(client, press(client, client.get(standard_table_url()).content.decode(), "Play Cold Gun"), "Vibe")
-    form = page.partition('name="edited"')[2]
-    given = {"edited": "1"}
-    for name, value, text in FIELD.findall(form.partition("</form>")[0]):
-        given.setdefault(name, []).append(html.unescape(value or text))
-    given["active"] = "A"
-    for seat in "01":
-        given.pop(f"character_face_down{seat}", None)
-    again = client.post("/sandbox", given)
-    assert again.status_code == 302, again.content.decode()
-    rebased = situation_of(press(client, page, "Clear history"))
-    assert (
-        situation_of(client.get(again["Location"]).content.decode())["state"]["lasting"] == rebased["state"]["lasting"]
-    )
-    one, other = (client.get(each).content.decode() for each in (again["Location"], sandbox_url(rebased)))
-    assert buttons(press(client, one, "End turn")).keys() == buttons(press(client, other, "End turn")).keys()
+def test_table_is_not_edited_while_a_question_is_open(client):
+    page = press(client, client.get(standard_table_url()).content.decode(), "Play Cold Gun")
+    answer = edit(client, page, card="fe-giganta", to="hand.0", at="top").content.decode()
+    assert "Answer the question first, or undo." in answer
+    assert not any(words.startswith("Move to") for words in buttons(answer))
+
+
+def test_edits_follow_actions_and_actions_follow_edits(client):
+    page = press(client, client.get(standard_table_url()).content.decode(), "Play Punch")
+    page = edit(client, page, card="fe-vibe", to="hand.0", at="top").content.decode()
+    page = edit(client, page, set={"power": 9}).content.decode()
+    page = press(client, press(client, page, "Play Vibe"), "Buy Giganta")
+    assert len(situation_of(page)["actions"]) == 4
+    first = press(client, page, "First")
+    assert {"Buy Vibe", "Undo", "Redo"} <= set(buttons(first))
+    assert buttons(press(client, first, "Last")).keys() == buttons(page).keys()
+    assert "Buy Vibe" not in buttons(press(client, first, "Next"))
+
+
+def test_a_long_game_keeps_its_latest_steps(client):
+    state = STATE | {"players": [{"name": "A", "hand": ["fe-punch"] * 90}, STATE["players"][1]]}
+    actions = [{"do": "play", "card": f"fe-punch#{number}"} for number in range(11, 90)]
+    page = client.get(f"/sandbox?s={pack({'state': state, 'actions': actions})}").content.decode()
+    assert "Step 79 of 79" in texts(page)
+    page = press(client, press(client, page, "Play Punch"), "Play Punch")
+    assert "Step 61 of 61" in texts(page)
+    assert '<span class="counter">Power <strong>24</strong></span>' in press(client, page, "First")
 
 
 @pytest.mark.parametrize(
@@ -196,9 +379,6 @@ def test_edit_form_of_running_game_reproduces_the_table(client):
         ({"s": pack({"state": STATE | {"ruleset": "chess"}, "actions": []})}, "Choose one of these games"),
         ({"s": pack({"state": STATE, "actions": []}), "do": "{"}, "action"),
         ({"s": pack({"state": STATE, "actions": []}), "do": '{"do": "fly"}'}, "“fly” isn't one of the options"),
-        ({"edited": "1", "players": "2", "hand0": "Cold Gum"}, "Cold Gum"),
-        ({"edited": "1", "players": "2", "hidden": "7"}, "hidden"),
-        ({"edited": "1", "players": "2", "kept": "7"}, "hidden"),  # the name of the field in release 1.0.0
     ],
 )
 def test_invalid_input_returns_400_with_reason(client, query, message):
@@ -343,6 +523,7 @@ def test_affordable_cards_are_marked(client):
         (["crossover-5-captain-cold"], ["fe", "crossover-5"]),
         (["crossover-1-per-degaton", "tt-trigon"], ["base", "tt", "crossover-1"]),
         (["base-batman", "hu-batarang"], ["base", "hu"]),
+        (["jld-deadman"], ["mvb", "fe", "base", "hu", "jld"]),
     ],
 )
 def test_try_card_uses_a_table_with_its_sets(client, cards, sets):
@@ -350,10 +531,55 @@ def test_try_card_uses_a_table_with_its_sets(client, cards, sets):
     state = situation_of(page)["state"]
     player = next(row for row in state["players"] if row["name"] == state["active"])
     assert set(cards) <= {name.partition("#")[0] for name in player["hand"] + player["character"]}
-    assert state["sets"] == sets
+    assert sorted(state["sets"]) == sorted(sets)
 
 
-@pytest.mark.parametrize("card", ["crisis-1-identity-crisis", "jld-deadman", "no-such-card"])
+def test_only_games_with_real_cards_are_offered(client):
+    page = client.get("/sandbox").content.decode()
+    assert re.findall(r'href="/sandbox\?ruleset=(\w+)"', page) == ["fe", "mvb"]
+    for ruleset in ("dcf", "e101"):
+        page = client.get(f"/sandbox?ruleset={ruleset}").content.decode()
+        assert "Set up a game" not in buttons(page)
+        assert f'href="/rules/{ruleset}/first-game"' in page or "first-game" in page
+        assert "Play it in the sandbox" not in client.get(f"/setup?ruleset={ruleset}&seed=1").content.decode()
+
+
+@pytest.mark.parametrize(
+    ("params", "unrecorded"),
+    [
+        ("ruleset=mvb", "by_figures"),
+        ("ruleset=mvb&by_figures=no", "stop"),
+        ("ruleset=mvb&by_figures=no&by_figures=yes", "by_figures"),
+        ("ruleset=fe", "stop"),
+        ("ruleset=fe&by_figures=yes", "by_figures"),
+        ("card=jld-deadman", "by_figures"),
+    ],
+)
+def test_cards_without_text_play_by_their_numbers_if_chosen(client, params, unrecorded):
+    page = client.get(f"/sandbox?{params}&seed=numbers", follow=True).content.decode()
+    assert situation_of(page)["state"].get("unrecorded", "stop") == unrecorded
+    ticked = "n-unrecorded" in numbers_of(page)
+    assert ticked == (unrecorded == "by_figures")
+
+
+def test_cards_without_text_are_switched_during_a_game(client):
+    hand = ["jld-deadman", "fe-punch"]
+    players = [STATE["players"][0] | {"hand": hand}, STATE["players"][1]]
+    url = f"/sandbox?s={pack({'state': STATE | {'players': players}, 'actions': []})}"
+    page = client.get(url).content.decode()
+    assert "Play Deadman" not in buttons(page)
+    given = numbers_of(page) | {"n-active": "A", "numbers": "1", "n-unrecorded": "on"}
+    code = html.unescape(re.search(r'name="s" value="([^"]+)"', page)[1])
+    page = client.get("/sandbox", {"s": code} | given, follow=True).content.decode()
+    assert "Play Deadman" in buttons(page)
+
+
+def test_without_a_seed_every_table_is_another(client):
+    first, second = (client.get("/sandbox?players=3&seed=")["Location"] for _each in range(2))
+    assert first != second
+
+
+@pytest.mark.parametrize("card", ["crisis-1-identity-crisis", "mvb-convergence", "no-such-card"])
 def test_card_that_is_never_in_hand_cannot_be_tried(client, card):
     response = client.get("/sandbox", {"card": card})
     assert response.status_code == 400

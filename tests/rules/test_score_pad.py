@@ -101,3 +101,30 @@ def test_every_verdict_is_on_the_page_for_offline_use(client, ruleset):
     templates = page.split("<template")[1:]
     assert len(templates) >= 4
     assert all("{players}" in each for each in templates if 'data-outcome="win"' in each or "tied" in each)
+
+
+def test_players_are_ranked_with_the_tiebreaker(client):
+    seats = [("Ann", seat(12)), ("Bob", seat(12, 0, 0, 1)), ("Cy", seat(3)), ("Di", seat(30))]
+    ranking = client.get(pad("fe", *seats[:3])).context["pad"].ranking
+    assert ranking == [(1, "Bob", 12), (2, "Ann", 12), (3, "Cy", 3)]
+    assert client.get(pad("fe", *seats)).context["pad"].ranking[0] == (1, "Di", 30)
+    assert client.get("/score?ruleset=fe").context["pad"].ranking == []
+    assert client.get("/score?ruleset=dcf&schemes=5").context["pad"].ranking == []
+
+
+def test_a_new_game_keeps_the_players(client):
+    page = client.get(pad("fe", ("Ann", seat(12)), ("Bob", seat(2)))).context["pad"]
+    fresh = client.get(page.new_link).context["pad"]
+    assert [each.name for each in fresh.seats] == ["Ann", "Bob"]
+    assert not any(each.counts["points"] for each in fresh.seats)
+
+
+def test_a_game_handed_over_opens_at_its_turn_and_score(client):
+    page = client.get("/table", {"ruleset": "fe", "name": ["Ann", "Bob"], "at": "1.3", "pad": "points=4&points=9"})
+    table = page.context["table"]
+    assert "Bob: step 4 of" in words_of(client.get(table.handed_over_turn).content.decode())
+    assert "Winner: Bob." in words_of(client.get(table.handed_over_score).content.decode())
+    for values in ({"at": "x"}, {"pad": "=&&%00%ff#<b>"}, {"at": "99.99", "pad": "points=many"}):
+        page = client.get("/table", {"ruleset": "fe", **values})
+        assert page.status_code == 200
+        assert "<b>" not in page.content.decode().split("<main")[1]

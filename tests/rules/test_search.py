@@ -97,6 +97,13 @@ def test_query_with_fields_opens_the_card_list(client):
 
 
 @pytest.mark.django_db
+def test_words_without_a_card_in_the_own_sets_lead_to_all_sets(client):
+    page = client.get("/search", {"q": "Rebirth Batman", "own": "fe"}).content.decode()
+    assert "No cards in your sets." in page
+    assert 'href="/search?q=Rebirth+Batman"' in page
+
+
+@pytest.mark.django_db
 def test_own_sets_limit_cards_only(client):
     everywhere, own = (client.get("/search", {"q": "batman"} | more) for more in ({}, {"own": "fe,hu"}))
     assert {card.card_set_id for card in own.context["page"].first_cards} <= {"fe", "hu"}

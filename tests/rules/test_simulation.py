@@ -94,9 +94,9 @@ def test_other_sets_and_mixtures_are_simulated(sets):
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (("--sets", "dcf"), "some of fe, base, hu"),
-        (("--sets", ""), "some of fe, base, hu"),
-        (("--sets", "hu,fe", "--write"), "these tables: fe; base; hu; tt"),
+        (("--sets", "dcf"), "one or more of fe, base, hu"),
+        (("--sets", ""), "one or more of fe, base, hu"),
+        (("--sets", "hu,fe", "--write"), "these games: fe; base; hu; tt"),
     ],
 )
 def test_invalid_sets_are_rejected(options, message):

@@ -1,4 +1,4 @@
-"""Engine requests entered in forms: the checker, the calculators, and the check_list command."""
+"""Engine requests entered in the forms of the checker, and the check_list command."""
 
 import html
 import re
@@ -10,7 +10,7 @@ from django.http import QueryDict
 from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.input_fields import CARDS
 from rules.pages.checker.form_fields import as_texts
-from rules.pages.checker.forms import CALCULATOR, FORMAT, EngineForm
+from rules.pages.checker.forms import EngineForm, formats_of
 from rules.templatetags.rules import words
 from tests.pages import page_of, words_of
 
@@ -65,29 +65,29 @@ def test_long_list_is_sent_by_post(client):
 
 
 def test_invalid_field_returns_400_naming_it(client):
-    response = client.get("/table/calculate/fe/purchase?power=many&cards=fe-kick")
+    response = client.get("/check?ruleset=fe&format=crisis-stack&list=&super_villains=many")
     assert response.status_code == 400
     page = response.content.decode()
-    assert "Your Power this turn : needs a whole number" in words_of(page)
-    assert 'href="#f-power"' in page
-    assert re.search(r'id="f-power"[^>]*aria-invalid="true"', page)
+    assert "Number of Super-Villains in their stack : needs a whole number" in words_of(page)
+    assert 'href="#f-super_villains"' in page
+    assert re.search(r'id="f-super_villains"[^>]*aria-invalid="true"', page)
 
 
-def test_calculator_accepts_card_names_and_is_translated(client):
-    page = page_of(client, "/table/calculate/fe/purchase?power=7&cards=Catwoman%0AGiganta")
-    assert "Affordable one at a time: Catwoman, Giganta" in words_of(page)
-    french = page_of(client, "/table/calculate/fe/attack?foes=3&left=2&lang=fr")
-    assert "Joueur 1 attaque" in words_of(french)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_calculator_leads_to_the_answer_to_its_question(client, lang):
+    for code, rules in RULESETS.items():
+        for kind in rules.calculators:
+            redirected = client.get(f"/table/calculate/{code}/{kind.name}?power=4&lang={lang}")
+            assert redirected.status_code == 301
+            assert 'class="answer-sheet"' in page_of(client, redirected["Location"]), kind.name
+    assert client.get("/table/calculate/fe/nothing").status_code == 404
 
 
-@pytest.mark.parametrize("label", [FORMAT, CALCULATOR])
-def test_example_of_every_form_round_trips(label):
+def test_example_of_every_form_round_trips():
     for rules in RULESETS.values():
-        for kind in rules.formats if label == FORMAT else rules.calculators:
-            if "state" in kind.example:
-                continue
-            example = EngineForm(rules, kind, QueryDict(), label).example
-            filled = EngineForm(rules, kind, QueryDict(example), label)
+        for kind in formats_of(rules):
+            example = EngineForm(rules, kind, QueryDict()).example
+            filled = EngineForm(rules, kind, QueryDict(example))
             assert filled.is_valid(), (rules.game.id, kind.name, filled.errors)
             wanted = {name: value for name, value in kind.example.items() if not holds_cards(kind, name)}
             assert wanted.items() <= filled.body.items() or not wanted
@@ -96,12 +96,7 @@ def test_example_of_every_form_round_trips(label):
 
 def test_engine_fields_do_not_hide_attributes_of_the_form():
     # a template's form.title is the field "title" if there is one
-    fields = {
-        field.name
-        for rules in RULESETS.values()
-        for kind in (*rules.formats, *rules.calculators)
-        for field in kind.fields
-    }
+    fields = {field.name for rules in RULESETS.values() for kind in rules.formats for field in kind.fields}
     assert not [name for name in sorted(fields) if hasattr(EngineForm, name)]
     assert "game_sets" not in fields
 
@@ -176,18 +171,25 @@ def test_forms_are_translated_and_show_no_json(client):
     words = words_of(page)
     assert "Nombre de cartes affiliées" in words
     assert "Renown" in words
-    score = words_of(page_of(client, "/table/calculate/fe/final-score?cards=2 Kick&vp=0&lang=fr"))
-    assert "Carte par carte : 2 × " in score.replace("\xa0", " ")
-    assert "{" not in score.split("Carte par carte")[1][:60]
+    assert "{" not in words.split("Renown")[1][:60]
 
 
-@pytest.mark.parametrize(("query", "count"), [("cards=&more=cards", 2), ("cards=car&more=cards", 2), ("cards=car", 1)])
+@pytest.mark.parametrize(("query", "count"), [("rows=&more=rows", 2), ("rows=3&more=rows", 2), ("rows=3", 1)])
 def test_list_gains_one_row_without_javascript(client, query, count):
-    assert page_of(client, f"/table/calculate/e101/chase?{query}").count('name="cards"') == count
+    page = page_of(client, f"/check?ruleset=mvb&format=cost-tokens&players=3&tokens=1&{query}")
+    assert page.count('name="rows"') == count
 
 
-def test_complete_table_is_checked_in_the_sandbox(client):
-    assert 'href="/sandbox?ruleset=fe"' in page_of(client, "/check?ruleset=fe&format=table")
+def test_a_game_in_progress_is_checked_in_the_sandbox(client):
+    redirected = client.get("/check?ruleset=fe&format=table")
+    assert (redirected.status_code, redirected["Location"]) == (301, "/sandbox?ruleset=fe")
+    assert "format=table" not in page_of(client, "/check")
+
+
+def test_two_cards_are_not_a_main_deck(client):
+    page = words_of(page_of(client, "/check?ruleset=fe&format=main-deck&list=Catwoman%0ABane (base)&sets=fe&sets=base"))
+    assert "Not legal" in page
+    assert "The main deck has 2 cards. Forever Evil's has 111." in page
 
 
 def test_selected_table_passes_its_players(client):

@@ -14,34 +14,6 @@ from tests.pages import page_of, words_of
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("empty_cache")]
 
 
-def test_same_seed_gives_same_table_and_another_differs(client):
-    path = "/setup?ruleset=fe&players=3&seed=tonight"
-    page = page_of(client, path)
-    assert page_of(client, path) == page
-    another = html.unescape(re.search(r'href="(/setup\?[^"]+)" rel="nofollow">Reroll everything', page)[1])
-    assert "seed=" in another
-    assert page_of(client, another) != page
-    assert "no-store" in client.get("/setup?ruleset=fe&players=3")["Cache-Control"]
-    assert "What you need Forever Evil" in words_of(page)
-    assert "30 × Starting decks" in words_of(page)
-
-
-def test_impossible_table_returns_400_with_reason(client):
-    response = client.get("/setup?ruleset=fe&players=9")
-    assert response.status_code == 400
-    assert "Players: needs a number from 2 to 5" in response.content.decode()
-
-
-def test_table_page_has_turn_setup_answers_terms_and_calculators(client):
-    page = page_of(client, "/table?ruleset=fe&players=4&sets=hu")
-    for part in ('id="turn"', 'id="set-up"', 'id="quick"', 'id="calculators"', 'id="words-list"', "Heroes Unite"):
-        assert part in page
-    assert 'data-table="/table?ruleset=fe&amp;players=4&amp;sets=hu"' in page
-    assert 'data-bundle="/table/bundle/fe.json"' in page
-    french = page_of(client, "/table?ruleset=fe&lang=fr")
-    assert "/rules/fe-fr#fin-du-tour" in french
-
-
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("ruleset", ["fe", "mvb", "dcf", "e101"])
 def test_bundle_is_complete_and_under_a_megabyte(client, ruleset, lang):
@@ -66,51 +38,6 @@ def test_service_worker_lists_version_and_existing_files(client):
     for path in json.loads(re.search(r"const SHELL = (\[.*?\]);", script)[1]):
         assert client.get(path).status_code == 200, path
     assert client.get(json.loads(re.search(r'const OFFLINE = (".*?");', script)[1])).status_code == 200
-
-
-def test_setup_lists_sets_and_components_by_box(client):
-    page = page_of(client, "/setup?ruleset=mvb&players=4&sets=mvb,fe,base,hu&seed=a")
-    words = words_of(page)
-    for box in ("Multiverse Box", "Forever Evil", "DC Comics Deck-Building Game", "Heroes Unite"):
-        assert box in words.split("What you need")[1].split("Steps")[0]
-    assert "only the box itself" not in words
-    assert page.count('type="checkbox"') > 20
-
-
-def test_setup_uses_only_chosen_sets(client):
-    fetched = words_of(page_of(client, "/setup?ruleset=mvb&players=3&sets=mvb,fe,base&seed=a"))
-    assert "Heroes Unite" not in fetched.split("What you need")[1].split("On the table")[0]
-
-
-def test_redealing_one_part_keeps_the_others(client):
-    path = "/setup?ruleset=fe&players=3&seed=tonight"
-    page = page_of(client, path)
-    again = html.unescape(re.search(r'href="(/setup\?[^"]*again=super_heroes:[^"]*)"', page)[1])
-    other = page_of(client, again)
-    parts = [each.split("Look at the cards")[0] for each in (page, other)]
-    assert words_of(page).split("On the table")[1] != words_of(other).split("On the table")[1]
-    assert words_of(parts[0]).split("What you need")[1][:300] == words_of(parts[1]).split("What you need")[1][:300]
-    assert client.get(f"{path}&again=nothing:00000000").status_code == 200
-    assert client.get(f"{path}&again=main_deck:00000000&again=x").status_code == 200
-
-
-def test_turn_shows_differences_between_books(client):
-    page = page_of(client, "/table?ruleset=fe")
-    assert 'href="/conflicts#c1"' in page or 'href="/conflicts#C1"' in page
-
-
-def test_table_page_has_one_search_box_five_calculators_and_turn_first(client):
-    page = page_of(client, "/table?ruleset=dcf&players=3")
-    main = page.split("<main", 1)[1]
-    assert page.count('type="search"') == 1
-    assert main.index('id="turn"') < main.index('id="set-up"') < main.index('id="quick"')
-    assert main.count('class="quick-answer"') == 20
-    assert "/check?ruleset=dcf&amp;players=3" in page
-    assert "/score?ruleset=dcf&amp;players=3" in page
-    assert "data-pages=" in page
-    french = words_of(page_of(client, "/table?ruleset=e101&lang=fr"))
-    assert "Étape suivante" in french
-    assert "Combien rapporte un Complot" in french
 
 
 def test_every_page_cached_for_the_table_exists(client):
@@ -159,11 +86,27 @@ def test_sets_can_be_marked_as_owned(client):
     assert "data-my-sets" in page
 
 
-@pytest.mark.parametrize("seed", ["a&players=5", "rot #1", " spaces ", "50% off", "a+b", "été"])
-def test_table_url_contains_seed_with_any_characters(client, seed):
-    setup = client.get("/api/v1/setup", {"ruleset": "fe", "players": "3", "seed": seed}).json()
-    url = setup["html_url"].removeprefix("http://testserver")
-    page = client.get(url).context["page"]
-    assert (page.seed, page.choice.players) == (seed, 3)
-    parts = client.get(page.link).context["page"].table["parts"]
-    assert [part["cards"] for part in parts] == [part["cards"] for part in setup["parts"]]
+def test_table_page_has_the_places_of_a_game_answers_and_terms(client):
+    page = page_of(client, "/table?ruleset=fe&players=4&sets=hu")
+    for part in ('id="ask"', 'id="quick"', 'id="words-list"', "Heroes Unite", "/check?ruleset=fe"):
+        assert part in page
+    assert "/check" not in page_of(client, "/table?ruleset=e101")
+    assert page.count('type="search"') == 1
+    assert page.count('class="quick-answer"') == 20
+    assert 'data-table="/table?ruleset=fe&amp;players=4&amp;sets=hu"' in page
+    assert 'data-bundle="/table/bundle/fe.json"' in page
+    places = re.search(r'<nav\s+class="table-bar.*?</nav>', page, re.DOTALL)[0]
+    assert words_of(places).strip() == "Ask Set up Turn Score"
+    for address in ("/setup?ruleset=fe", "/turn?ruleset=fe", "/score?ruleset=fe"):
+        assert f'href="{address}' in places
+
+
+def test_names_of_the_players_are_on_every_page_of_a_game(client):
+    query = "ruleset=fe&players=3&name=Ann&name=&name=Ann"
+    for page in ("table", "setup", "turn", "score"):
+        text = html.unescape(page_of(client, f"/{page}?{query}"))
+        assert "Ann" in text
+        assert "Player 2" in text
+        assert "Player 3" in text
+        for place in ("table", "setup", "turn", "score"):
+            assert re.search(rf'href="/{place}\?ruleset=fe&players=3[^"]*name=Ann', text), (page, place)

@@ -15,7 +15,6 @@ from rules.engine_gateway import (
     FLAG,
     NUMBER,
     NUMBERS,
-    STATE,
     TABLE,
     TEXT,
     TEXTS,
@@ -28,7 +27,7 @@ from rules.pages.checker.deck_lists import lines_of
 SEPARATOR = re.compile(r"[,\n]+")
 SET_FIELDS = ("sets", "set", "base_sets", "main_deck_set")
 LONGEST_TEXT = 20_000
-CONTROLS = {NUMBER: "number", NUMBERS: "numbers", CARDS: "cards", TABLE: "named", STATE: "state"}
+CONTROLS = {NUMBER: "number", NUMBERS: "numbers", CARDS: "cards", TABLE: "named"}
 
 
 class TextsInput(forms.Widget):
@@ -45,11 +44,11 @@ class TextsInput(forms.Widget):
         if name not in data:
             return None
         texts = [text.replace("\r\n", "\n").strip()[:LONGEST_TEXT] for text in data.getlist(name)]
-        return texts if self.kind in (NUMBERS, TEXTS, STATE) else texts[:1]
+        return texts if self.kind in (NUMBERS, TEXTS) else texts[:1]
 
 
 class EngineField(forms.Field):
-    """A field of a format or calculator. The engine validates its value.
+    """A field of a format. The engine validates its value.
 
     `names` are the names in a table of numbers, `sets` the names of the game's sets by code."""
 

@@ -1,4 +1,4 @@
-"""Forms built from the fields of the engine's formats and calculators, and the engine's response to them."""
+"""Forms built from the fields of the engine's formats, and the engine's response to them."""
 
 import re
 from contextlib import suppress
@@ -23,8 +23,6 @@ from rules.pages.input_errors import input_error
 from rules.pages.shared_forms import RulesetForm
 from rules.rulesets import RULESET_NAMES
 
-FORMAT, CALCULATOR = "format", "calculator"
-OPERATIONS = {FORMAT: "validate", CALCULATOR: "calculate"}
 PREFILLED = "players"  # the table page links with this parameter; alone it does not count as a filled form
 LINE = re.compile(r"line (\d+): ")
 
@@ -41,16 +39,21 @@ class CheckForm(RulesetForm):
 
 
 class EngineForm(StrictPageForm):
-    """The form of a format or calculator; once filled in, it holds the engine's response or error."""
+    """The form of a format; once filled in, it holds the engine's response or error."""
 
     response = error = None
 
-    def __init__(self, rules, kind, data, label):
-        self.rules, self.kind, self.label, self.game_sets = rules, kind, label, rules.game.sets
+    def __init__(self, rules, kind, data):
+        self.rules, self.kind, self.game_sets = rules, kind, rules.game.sets
         found = CardSet.objects.in_bulk(self.game_sets)
         names = {code: found[code].name for code in self.game_sets if code in found}
         fields = {each.name: EngineField(each, self.names_of(each), names) for each in kind.fields}
         super().__init__(data, fields)
+
+    @property
+    def name_sets(self):
+        """The sets in which names are looked up, in order: those of the form, then the game's."""
+        return self.kind.name_sets(getattr(self, "cleaned_data", {}), self.game_sets)
 
     @property
     def ruleset(self):
@@ -59,13 +62,8 @@ class EngineForm(StrictPageForm):
 
     @property
     def title(self):
-        """What the form checks or calculates."""
+        """What the form checks."""
         return capfirst(_(self.kind.help))
-
-    @property
-    def needs_state(self):
-        """Whether a field takes a complete state, which only the sandbox can edit."""
-        return any(field.kind == STATE for field in self.kind.fields)
 
     def names_of(self, field):
         """Return the names in a table of numbers, taken from its example."""
@@ -74,8 +72,7 @@ class EngineForm(StrictPageForm):
     def parameter_names(self):
         """Return the names of the fields, added cards and buttons."""
         parts = [f"{field.name}.{name}" for field in self.kind.fields for name in (*self.names_of(field), "add")]
-        choice = ("ruleset", FORMAT) if self.label == FORMAT else ()
-        return [*super().parameter_names(), *parts, *choice, PREFILLED, "fix", "more", "replace"]
+        return [*super().parameter_names(), *parts, "ruleset", "format", PREFILLED, "fix", "more", "replace"]
 
     @property
     def inputs(self):
@@ -101,17 +98,17 @@ class EngineForm(StrictPageForm):
         """The request body for the engine; empty fields are omitted, an empty list is kept."""
         values = {field.name: self.cleaned_data[field.name] for field in self.kind.fields}
         filled = {name: value for name, value in values.items() if value is not None}
-        return {"ruleset": self.ruleset, self.label: self.kind.name} | filled
+        return {"ruleset": self.ruleset, "format": self.kind.name} | filled
 
     def clean(self):
         """Send a filled form to the engine."""
         super().clean()
-        if self.is_filled and not self.needs_state:
+        if self.is_filled:
             if self.line_errors:
                 self.reject(self.line_errors[0])
                 return
             try:
-                self.response = engine_gateway.call(OPERATIONS[self.label], self.body, lang=get_language())
+                self.response = engine_gateway.call("validate", self.body, lang=get_language())
             except engine_gateway.EngineError as error:
                 self.reject(error)
 
@@ -119,10 +116,10 @@ class EngineForm(StrictPageForm):
     def line_errors(self):
         """An error for each line of a list that cannot be read."""
         found, reference = [], engine_gateway.reference()
-        for field in self.kind.fields if self.label == FORMAT else ():
+        for field in self.kind.fields:
             if field.kind == CARDS:
                 with suppress(InputError):  # an error of the whole list, which the engine reports
-                    read_cards(self.cleaned_data[field.name], field.name, reference, self.game_sets, found)
+                    read_cards(self.cleaned_data[field.name], field.name, reference, self.name_sets, found)
         return [input_error(each) for each in found]
 
     def reject(self, error):
@@ -137,16 +134,17 @@ class EngineForm(StrictPageForm):
         query, example = self.values(), self.kind.example
         for field in self.kind.fields:
             if field.name in example:
-                self.set_texts(query, field, as_texts(example[field.name], self.game_sets))
+                self.set_texts(
+                    query, field, as_texts(example[field.name], self.kind.name_sets(example, self.game_sets))
+                )
         return query.urlencode()
 
     def values(self, **changed):
         """Return the form's values as a query, with changed values for some fields."""
         query = QueryDict(mutable=True)
-        if self.label == FORMAT:
-            query.update({"ruleset": self.ruleset, FORMAT: self.kind.name})
+        query.update({"ruleset": self.ruleset, "format": self.kind.name})
         for field in self.kind.fields if self.is_filled else ():
-            texts = as_texts(changed[field.name], self.game_sets) if field.name in changed else self[field.name].data
+            texts = as_texts(changed[field.name], self.name_sets) if field.name in changed else self[field.name].data
             if texts is not None:
                 self.set_texts(query, field, texts)
         return query
@@ -180,18 +178,18 @@ class EngineForm(StrictPageForm):
         if card_id not in engine_gateway.reference().cards or not 0 < number <= len(lines):
             return None
         count = re.match(r"\s*(\d+)", lines[number - 1])
-        lines[number - 1] = f"{count[1] if count else 1} {line_of(card_id, self.game_sets)}"
+        lines[number - 1] = f"{count[1] if count else 1} {line_of(card_id, self.name_sets)}"
         return self.values(**{name: "\n".join(lines)})
 
     def with_card(self, field, text):
         """Return the values with one more card, or None and set an error that suggests cards."""
         try:
-            card_id = named(text[:200], self.game_sets, False, field.name, engine_gateway.reference())
+            card_id = named(text[:200], self.name_sets, False, field.name, engine_gateway.reference())
         except InputError as error:
             self.reject(input_error(error))
             return None
         typed = self.data.get(field.name, "").replace("\r\n", "\n").strip()
-        return self.values(**{field.name: f"{typed}\n1 {line_of(card_id, self.game_sets)}".strip()})
+        return self.values(**{field.name: f"{typed}\n1 {line_of(card_id, self.name_sets)}".strip()})
 
     @property
     def wrong_field(self):
@@ -209,7 +207,7 @@ class EngineForm(StrictPageForm):
         field = re.split(r"[.\[]", error.field)[0]
         label = next((each.label for each in self.inputs if each.name == field), "")
         line, cards = LINE.search(error.message), engine_gateway.reference().cards
-        nearest = [(card_id, line_of(card_id, self.game_sets)) for card_id in error.nearest if card_id in cards]
+        nearest = [(card_id, line_of(card_id, self.name_sets)) for card_id in error.nearest if card_id in cards]
         line_number = line[1] if line else None
         return {"field": field, "label": label, "message": error.text, "line": line_number, "nearest": nearest}
 
@@ -222,23 +220,22 @@ class EngineForm(StrictPageForm):
                 "number": number,
                 "expected": result_text.value_text(each["expected"], get_language()),
                 "found": result_text.value_text(each["found"], get_language()),
-                "fixed": violation_fixes.corrected_fields(each, self.kind.fields, self.body, self.game_sets),
+                "fixed": violation_fixes.corrected_fields(each, self.kind.fields, self.body, self.name_sets),
             }
             for number, each in enumerate(self.response["violations"])
         ]
 
-    @property
-    def result(self):
-        """A calculator's result: (label, text), without empty values."""
-        return result_text.result_rows(self.response["result"], get_language())
 
-
-def get_form(ruleset, name, data, label):
-    """Return the form of a format or calculator of a ruleset, or None."""
+def get_form(ruleset, name, data):
+    """Return the form of a format of a ruleset, or None."""
     rules = engine_gateway.rulesets().get(ruleset)
-    kinds = (rules.calculators if label == CALCULATOR else rules.formats) if rules else ()
-    kind = next((each for each in kinds if each.name == name), None)
-    return EngineForm(rules, kind, data, label) if kind else None
+    kind = next((each for each in formats_of(rules) if each.name == name), None) if rules else None
+    return EngineForm(rules, kind, data) if kind else None
+
+
+def formats_of(rules):
+    """Return a ruleset's formats without those that check a whole state."""
+    return [each for each in rules.formats if all(field.kind != STATE for field in each.fields)]
 
 
 def available_checks(params):
@@ -253,8 +250,8 @@ def available_checks(params):
                 build_url(reverse("rules:check"), ruleset=code, format=each.name, players=params["players"]),
                 (code, each.name) == OFFLINE_FORMAT,
             )
-            for each in rules.formats
+            for each in formats_of(rules)
         ]
-        if params["ruleset"] in ("", code):
+        if kinds and params["ruleset"] in ("", code):
             found.append((code, RULESET_NAMES[code], kinds))
     return found

@@ -1,15 +1,18 @@
-"""Views of the checker and the calculators."""
+"""The view of the checker."""
 
 from django.core.exceptions import BadRequest
-from django.http import Http404
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.csrf import csrf_exempt
-from django.views.decorators.http import require_http_methods, require_safe
+from django.views.decorators.http import require_http_methods
 
+from catalog.page_urls import build_url
 from core.rate_limits import cost
-from rules.pages.checker.forms import CALCULATOR, FORMAT, CheckForm, available_checks, get_form
+from rules.pages.checker.forms import CheckForm, available_checks, get_form
 from rules.pages.checker.offline_draft_check import OFFLINE_FORMAT, DraftCheck
+
+IN_PROGRESS = "table"  # a format without a form: a game in progress is set up in the sandbox, which names what is wrong
 
 
 @csrf_exempt  # nothing is stored and no one is signed in; POST only sends lists that are too long for a URL
@@ -20,8 +23,10 @@ def check(request):
     data = request.POST if request.method == "POST" else request.GET
     choice = CheckForm(data)
     ruleset, name = choice.params["ruleset"], choice.params["format"]
-    form = get_form(ruleset, name, data, FORMAT)
+    form = get_form(ruleset, name, data)
     if form is None:
+        if name == IN_PROGRESS and ruleset:
+            return redirect(build_url(reverse("rules:sandbox"), ruleset=ruleset), permanent=True)
         if name:
             raise BadRequest(_("There's no check called “%(name)s”.") % {"name": name[:40]})
         context = {"form": choice, "choices": available_checks(choice.params), "section": "table"}
@@ -29,20 +34,7 @@ def check(request):
     if values := form.values_after_button:
         if request.method == "GET":
             return redirect(f"{request.path}?{values.urlencode()}")
-        form = get_form(ruleset, name, values, FORMAT)
+        form = get_form(ruleset, name, values)
     draft = DraftCheck() if (ruleset, name) == OFFLINE_FORMAT else None
     context = {"form": form, "draft": draft, "section": "table"}
     return render(request, "rules/check.html", context, status=400 if form.error else 200)
-
-
-@require_safe
-@cost(5)
-def calculate(request, ruleset, name):
-    """Show a calculator and its result."""
-    form = get_form(ruleset, name, request.GET, CALCULATOR)
-    if form is None:
-        raise Http404
-    if values := form.values_after_button:
-        return redirect(f"{request.path}?{values.urlencode()}")
-    context = {"form": form, "ruleset": ruleset, "section": "table"}
-    return render(request, "rules/calculate.html", context, status=400 if form.error else 200)

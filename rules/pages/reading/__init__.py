@@ -3,7 +3,7 @@
 views.py                the views
 forms.py                the parameters of the pages
 book.py                 a rulebook with its sections, clauses and what cites them
-turn_and_setup.py       the sections that explain a turn and the set-up of a ruleset
+turn_steps.py           the sections that explain a turn of a ruleset
 guides.py               the parts of a ruleset's guide
 glossary.py             the filtered index of terms
 rulings.py              the list of rulings and the page of one ruling

@@ -21,7 +21,7 @@ LABELS = {
     "not_quite": gettext_lazy("Not quite"),
     "open": gettext_lazy("The rules don't say"),
     "by_game": gettext_lazy("It depends on the game"),
-    "perhaps": gettext_lazy("Perhaps you mean…"),
+    "perhaps": gettext_lazy("Did you mean…"),
     "no_rule": gettext_lazy("No rule found"),
     "off_topic": gettext_lazy("Not about the rules"),
 }

@@ -1,21 +1,23 @@
 """The one page of search results: the answer, then cards, rulings, rules, terms, sets and characters."""
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from urllib.parse import urlencode
 
+from django.db.models import Count, Window
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
-from catalog.page_urls import BASE_URL_PLACEHOLDER, build_url
+from catalog.page_urls import build_url
 from catalog.pages.search_results import Result
 from catalog.search.language.parser import read
 from catalog.search.names_as_filters import names_in
 from catalog.text_folding import fold
-from rules.models import Clarification, Term
+from core.data_version import current_version
+from rules.cached_rows import known_terms
 from rules.pages.reading.answers import answer_question
 from rules.pages.reading.forms import RESULT_KINDS
 from rules.rulesets import RULESET_NAMES
-from rules.search.site_search import rule_keys, rule_results
+from rules.search.site_search import rule_keys, rule_result, rule_rows
 
 MOST_CARDS = 12
 MOST_PER_SECTION = 5
@@ -55,8 +57,13 @@ class SearchPage:
 
     @cached_property
     def first_cards(self):
-        """The best cards."""
-        return list(self.cards.cards.for_pages()[:MOST_CARDS])
+        """The best cards. Each has the number of all matching cards, which spares a second search."""
+        return list(self.cards.cards.for_pages().annotate(matches=Window(Count("*")))[:MOST_CARDS])
+
+    @property
+    def cards_count(self):
+        """The number of matching cards."""
+        return self.first_cards[0].matches if self.first_cards else 0
 
     @cached_property
     def answer_and_error(self):
@@ -72,7 +79,7 @@ class SearchPage:
     @property
     def may_be_question(self):
         """Whether a text that is not worded as a question may be one, because no card matches it."""
-        return len(fold(self.text).split()) >= FEWEST_WORDS and not self.cards.total
+        return len(fold(self.text).split()) >= FEWEST_WORDS and not self.cards_count
 
     @property
     def answer(self):
@@ -89,10 +96,9 @@ class SearchPage:
     @cached_property
     def term(self):
         """The glossary term that the text names, if it is not a question."""
-        slugs = [key for kind, key in self.keys if kind == "term"]
-        terms = Term.objects.prefetch_related("translations").in_bulk(slugs) if slugs and not self.answer else {}
-        named = (terms[slug] for slug in slugs if fold(self.text) in names_of(terms[slug], self.lang))
-        return next(named, None)
+        terms, named = known_terms(current_version(), self.lang), terms_by_name(current_version(), self.lang)
+        slugs = named.get(fold(self.text), ()) if not self.answer else ()
+        return next((terms[key] for kind, key in self.keys if kind == "term" and key in slugs), None)
 
     @cached_property
     def names(self):
@@ -111,9 +117,8 @@ class SearchPage:
         for kind, name in RESULT_KINDS.items():
             keys = [key for key in self.keys if key[0] == kind]
             if keys and self.kind in ("", kind):
-                listed = rule_results(keys if self.kind else keys[:MOST_PER_SECTION], self.text, self.lang)
-                listed = [each | {"path": each["html_url"].removeprefix(BASE_URL_PLACEHOLDER)} for each in listed]
-                listed = with_verdicts(listed) if kind == "ruling" else listed
+                rows = rule_rows(keys if self.kind else keys[:MOST_PER_SECTION], self.lang)
+                listed = [rule_result(kind, row, self.text, self.lang) | {"row": row} for _kind, row in rows]
                 rest = self.link(all=kind) if len(listed) < len(keys) else None
                 found.append({"kind": kind, "name": name, "count": len(keys), "results": listed, "rest": rest})
         return found
@@ -121,7 +126,7 @@ class SearchPage:
     @property
     def is_empty(self):
         """Whether nothing was found."""
-        return not (self.answer or self.names or self.sections or self.cards.total)
+        return not (self.answer or self.names or self.sections or self.cards_count)
 
     @property
     def games(self):
@@ -143,13 +148,12 @@ class SearchPage:
         return build_url(reverse("rules:search"), **state)
 
 
-def names_of(term, lang):
-    """Return the folded names and aliases of a term in a language."""
-    shown = term.translated_to(lang)
-    return {fold(name) for name in (term.name, shown.name, *term.aliases, *shown.aliases)}
-
-
-def with_verdicts(results):
-    """Return the results that are rulings, each with its row, which has the verdict."""
-    rulings = Clarification.objects.in_bulk([result["id"] for result in results])
-    return [result | {"ruling": rulings[result["id"]]} for result in results]
+@lru_cache(maxsize=4)
+def terms_by_name(version, lang):
+    """Return the ids of the terms by each of their folded names and aliases in a language."""
+    found = {}
+    for slug, term in known_terms(version, lang).items():
+        shown = term.translated_to(lang)
+        for name in (term.name, shown.name, *term.aliases, *shown.aliases):
+            found.setdefault(fold(name), set()).add(slug)
+    return found

@@ -14,6 +14,7 @@ from catalog.templatetags.cards import translated
 from catalog.text_links import plain
 from core.rate_limits import cost
 from rules.models import Book, Clarification, Conflict, MergedClarification, Term
+from rules.pages.reading import calculator_redirects
 from rules.pages.reading.book import BookPage, is_long
 from rules.pages.reading.comparisons import Comparison, shared_words
 from rules.pages.reading.forms import BookForm, CompareForm, InteractionsForm, RulingsForm, SearchForm
@@ -22,7 +23,7 @@ from rules.pages.reading.guides import ERRATA, TOP, GuidePage
 from rules.pages.reading.rulings import Rulings, ruling_context
 from rules.pages.reading.search_page import SearchPage
 from rules.pages.reading.suggestions import suggest
-from rules.pages.reading.turn_and_setup import turn_sections
+from rules.pages.reading.turn_steps import turn_sections
 from rules.pages.shared_forms import RulesetForm, WordsForm
 from rules.rulesets import RULESETS
 
@@ -148,6 +149,14 @@ def ask(request):
     """Redirect the former page of questions to the page of results."""
     query = request.META["QUERY_STRING"]
     return redirect(f"{reverse('rules:search')}{query and '?'}{query}", permanent=True)
+
+
+@require_safe
+def calculator(request, ruleset, name):
+    """Redirect the former page of a calculator to the answer to its question."""
+    ruling = get_object_or_404(Clarification, slug=calculator_redirects.RULINGS.get(ruleset, {}).get(name))
+    question = plain(translated(ruling).question)
+    return redirect(build_url(reverse("rules:search"), q=question, ruleset=ruleset), permanent=True)
 
 
 @require_safe

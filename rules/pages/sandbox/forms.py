@@ -1,107 +1,120 @@
-"""Forms of the sandbox: its parameters, and the editor with a field for each pile and counter of a state."""
-
-import json
+"""Forms of the sandbox: its parameters, and the numbers of a table that a visitor changes by hand."""
 
 from django import forms
 from django.utils.text import capfirst
+from django.utils.translation import gettext_lazy as _
 
 from catalog.pages.forms import IntegerField, ListField, TextField
-from rules import engine_gateway
 from rules.pages.table.forms import PlayersMixin, TableForm
 from rules.rulesets import RULESETS
 
 DEFAULT_RULESET = next(iter(RULESETS))
 LONGEST_CODE = 200_000
-LONGEST_PILE = 20_000
+LONGEST_EDIT = 2_000
 MOST_TRIAL_CARDS = 5
-# Parts of a state that have no visible field; the editor sends them in the field `hidden`.
-HIDDEN_PARTS = ("seed", "position", "turn", "options", "cards", "on_cards", "memory", "once", "lasting")
-
-
-def zone_fields(game, of, seat=""):
-    """Return the fields of the piles and counters of the table or of a player."""
-    counters = {
-        f"{each.name}{seat}": forms.BooleanField(widget=forms.CheckboxInput({"value": "yes"}))
-        if each.is_flag
-        else IntegerField(min_value=0, max_value=999_999, initial=each.start)
-        for each in game.counters
-        if each.of == of
-    }
-    piles = forms.Textarea({"rows": 1, "cols": False})
-    return counters | {
-        f"{each.name}{seat}": TextField(cut=LONGEST_PILE, widget=piles) for each in game.zones if each.of == of
-    }
-
-
-def state_fields(game, players):
-    """Return the fields of a state with this many players."""
-    fields = zone_fields(game, "table")
-    for seat in range(players):
-        fields |= {f"name{seat}": TextField(cut=60), f"team{seat}": TextField()}
-        fields |= zone_fields(game, "player", seat)
-    return fields
+NUMBER_PREFIX = "n-"
+MOST_IN_SUPPLY = 99
+RULES_OF_TABLE = ("n-active", "n-unrecorded")
+STOP, BY_FIGURES = "stop", "by_figures"  # the values of a state's field `unrecorded`
+BY_FIGURES_LABEL = _("Cards without text play by their numbers")
 
 
 class SandboxForm(PlayersMixin, TableForm):
-    """A situation (`s`), a table to deal (`seed`, `card`), an edited state (`edited`), and the pressed button."""
+    """A situation (`s`), a table to deal (`seed`, `card`), the pressed button, and what to show of the table.
+
+    `by_figures` is whether cards without text play by their numbers, by default in the Multiverse Box.
+    `view` is whose cards are seen: everybody's, those of the player whose `turn` it is, or those of a seat. `pick` is a
+    card to move, `look` a pile to look through, `find` a card to add."""
 
     seed = TextField(cut=100, strip=False)
+    by_figures = forms.ChoiceField(choices=[("yes", "yes"), ("no", "no")])
     s = TextField(cut=LONGEST_CODE)
     card = ListField(most=MOST_TRIAL_CARDS)
-    edited = TextField()
-    hidden = TextField()
-    kept = TextField(initial="{}")  # the name of `hidden` in release 1.0.0
-    active = TextField()
-    phase = TextField()
+    view = forms.RegexField(r"\A(turn|[0-9])\Z")
     do = TextField()
     undo = TextField()
     redo = TextField()
+    step = IntegerField(min_value=0)
     power_cards = TextField()
     from_here = TextField()
     save = TextField()
+    pick = TextField(cut=100)
+    look = TextField(cut=60)
+    find = TextField(cut=100)
+    to = TextField(cut=60)
+    edit = TextField(cut=LONGEST_EDIT)
+    numbers = TextField()
 
-    def __init__(self, data):
-        rules = engine_gateway.rulesets().get(data.get("ruleset") or DEFAULT_RULESET)
-        self.game = rules.game if rules else None
-        super().__init__(data, state_fields(self.game, self.game.most) if rules and "edited" in data else ())
+    def parameter_names(self):
+        numbers = [name for name in self.data if name.startswith(NUMBER_PREFIX)] if "numbers" in self.data else []
+        return [*super().parameter_names(), *numbers]
 
 
-class StateEditor(forms.Form):
-    """The form that edits a state. Its fields are in the order of the ruleset."""
+class NumbersForm(forms.Form):
+    """The counters of the table and the players, the sizes of the supplies, and whose turn it is.
+
+    A field is named after its place: "n-power", "n-vp.0"."""
 
     use_required_attribute = False
 
-    def __init__(self, state, game, label):
-        super().__init__(auto_id="%s")
-        self.state, self.game, self.label = state, game, label
-        self.fields = state_fields(game, len(state["players"]))
+    def __init__(self, state, game, label, data=None):
+        super().__init__(data, auto_id="%s", prefix=None)
+        self.state = state
+        self.add_fields(state, game, "table", label)
+        for seat, row in enumerate(state["players"]):
+            self.add_fields(row, game, "player", label, f".{seat}")
+        self.fields["n-unrecorded"] = forms.BooleanField(
+            required=False, initial=state.get("unrecorded") == BY_FIGURES, label=BY_FIGURES_LABEL
+        )
+        names = [row["name"] for row in state["players"]]
+        self.fields["n-active"] = forms.ChoiceField(
+            choices=[(name, name) for name in names], initial=state["active"], label=_("Whose turn is it?")
+        )
+
+    def add_fields(self, row, game, of, label, suffix=""):
+        """Add a field for each counter and supply of the table or a player."""
+        counters, zones = game.counters_and_zones[of]
+        for each in counters:
+            name = f"{NUMBER_PREFIX}{each.name}{suffix}"
+            if each.is_flag:
+                field = forms.BooleanField(required=False)
+            else:
+                field = IntegerField(min_value=max(each.least, 0), max_value=min(each.most, 999))
+            field.initial, field.label = row[each.name], capfirst(label(each.name, "zone"))
+            self.fields[name] = field
+        for each in zones:
+            if each.supply and row[each.name]:
+                field = IntegerField(min_value=0, max_value=MOST_IN_SUPPLY, initial=len(row[each.name]))
+                field.label = capfirst(label(each.name, "zone"))
+                self.fields[f"{NUMBER_PREFIX}{each.name}{suffix}"] = field
 
     @property
-    def hidden(self):
-        """The parts of the state without visible fields, as JSON for the hidden field."""
-        return json.dumps({name: self.state[name] for name in HIDDEN_PARTS if name in self.state}, ensure_ascii=False)
+    def active(self):
+        """The field for whose turn it is."""
+        return self["n-active"]
 
     @property
-    def table(self):
-        """The fields of the table."""
-        return self.filled("table", self.state)
+    def unrecorded(self):
+        """The field for cards without text."""
+        return self["n-unrecorded"]
 
     @property
-    def players(self):
-        """The players with their fields."""
-        return [
-            {"seat": seat, "name": row["name"], "team": row.get("team", ""), "fields": self.filled("player", row, seat)}
-            for seat, row in enumerate(self.state["players"])
-        ]
+    def groups(self):
+        """The fields of the table and of each player: (name of the player, fields)."""
+        names = [name for name in self.fields if name not in RULES_OF_TABLE]
+        rows = [("", [self[name] for name in names if "." not in name])]
+        for seat, row in enumerate(self.state["players"]):
+            rows.append((row["name"], [self[name] for name in names if name.endswith(f".{seat}")]))
+        return rows
 
-    def filled(self, of, row, seat=""):
-        """Return the fields of the table or a player with their labels and values."""
-        values = {each.name: row.get(each.name, each.start) for each in self.game.counters if each.of == of}
-        for each in self.game.zones:
-            if each.of == of:
-                pile = row.get(each.name, [])
-                values[each.name] = len(pile) if each.supply else pile if isinstance(pile, int) else ", ".join(pile)
-        for name, value in values.items():
-            self.initial[f"{name}{seat}"] = value
-            self.fields[f"{name}{seat}"].label = capfirst(self.label(name, "zone"))
-        return [self[f"{name}{seat}"] for name in values]
+    @property
+    def edits(self):
+        """The edits that change what the fields changed."""
+        changed = [name for name in self.changed_data if name not in RULES_OF_TABLE]
+        numbers = {name.removeprefix(NUMBER_PREFIX): int(self.cleaned_data[name]) for name in changed}
+        found = [{"do": "edit", "set": numbers}] if numbers else []
+        if "n-active" in self.changed_data:
+            found.append({"do": "edit", "active": self.cleaned_data["n-active"]})
+        if "n-unrecorded" in self.changed_data:
+            found.append({"do": "edit", "unrecorded": BY_FIGURES if self.cleaned_data["n-unrecorded"] else STOP})
+        return found

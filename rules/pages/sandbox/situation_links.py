@@ -13,7 +13,6 @@ from rules.engine_gateway import EngineError
 
 LONGEST_LINK = 6_000  # characters
 MOST_BYTES = 400_000  # of a situation as JSON
-MOST_ACTIONS = 80  # a longer situation restarts from the current state, without its history
 OMITTED_IF_NULL = ("waiting", "over")
 
 
@@ -81,5 +80,10 @@ def validated(situation):
 
 def sandbox_url(situation):
     """Return the sandbox's URL of a situation, or None if it is too long for one."""
-    link = f"{reverse('rules:sandbox')}?{urlencode({'s': pack(situation)})}"
+    return packed_url(pack(situation))
+
+
+def packed_url(code):
+    """Return the sandbox's URL of a packed situation, or None if it is too long for one."""
+    link = f"{reverse('rules:sandbox')}?{urlencode({'s': code})}"
     return link if len(link) <= LONGEST_LINK else None

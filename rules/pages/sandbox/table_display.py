@@ -1,7 +1,6 @@
 """A state of a game as a page shows it: labelled piles and counters, cards of the catalogue, action buttons."""
 
 import json
-from collections import Counter
 from functools import cached_property
 
 from catalog.models import Card
@@ -9,6 +8,9 @@ from rules import engine_gateway
 from rules.engine_gateway import slug_of, slugs_in
 
 PAID_ACTIONS = ("buy", "defeat")  # actions that cost Power
+ALWAYS_SHOWN = ("power", "hand")  # a counter and a pile that stay in their place at zero
+UNKNOWN = "unknown"
+ORDER = {"none": 1, "folded": 2}  # the hand comes first, then visible cards, card backs, and folded piles
 
 
 class TableDisplay:
@@ -66,39 +68,56 @@ class TableDisplay:
         return self.buttons.get("", [])
 
     def rows(self, names):
-        """Group cards by slug: the card, the number of copies, and the distinct buttons of its copies."""
-        buttons = {}
+        """Group interchangeable copies: the card, the id of a copy, their number, marks, and their distinct buttons."""
+        copies = {}
         for name in names:
-            found = buttons.setdefault(slug_of(name), [])
-            known = {each["same_as"] for each in found}
-            found += [each for each in self.buttons.get(name, []) if each["same_as"] not in known]
+            copies.setdefault(self.copy_key(name), []).append(name)
+        rows = []
+        for found in copies.values():
+            buttons = {each["same_as"]: each for name in found for each in self.buttons.get(name, [])}
+            row = self.display_card(found[0]) | {"id": found[0], "count": len(found), "marks": self.marks(found[0])}
+            row["is_affordable"] = any(each["is_paid"] for each in buttons.values())
+            rows.append(row | {"buttons": list(buttons.values())})
+        return rows
+
+    def marks(self, name):
+        """Return what is on a card: (label, number) of its counters, (label, names of the cards) of its piles."""
+        on = self.state["on_cards"].get(name, {})
         return [
-            self.display_card(slug)
-            | {"count": count, "buttons": buttons[slug]}
-            | {"is_affordable": any(each["is_paid"] for each in buttons[slug])}
-            for slug, count in Counter(map(slug_of, names)).items()
+            (self.label(key, "zone"), ", ".join(self.name_of(slug_of(each)) for each in value))
+            if isinstance(value, list)
+            else (self.label(key, "zone"), "" if value is True else value)
+            for key, value in on.items()
         ]
 
-    def piles(self, row, of):
-        """Return the piles of the table or a player, piles with buttons first: name, size, visible cards."""
+    def piles(self, row, of, seat=""):
+        """Return the piles of the table or a player, always in the same order. Empty ones are left out.
+
+        A pile has a name, a key, a size, its visible cards, and whether others are face down or folded."""
         found = []
-        for zone in self.game.zones:
-            if zone.of != of or not (row[zone.name] or zone.is_required):
+        zones = self.game.counters_and_zones[of][1]
+        for zone in sorted(zones, key=lambda zone: (zone.name != "hand", ORDER.get(zone.seen, 0))):
+            names = row[zone.name]
+            if not (names or zone.is_required or zone.name in ALWAYS_SHOWN):
                 continue
-            seen = {"all": row[zone.name], "top": row[zone.name][:1], "none": []}[zone.seen]
-            seen = [*seen, *(name for name in row[zone.name] if name in self.buttons and name not in seen)]
-            pile = {"name": self.label(zone.name, "zone"), "size": len(row[zone.name]), "cards": self.rows(seen)}
-            found.append(pile | {"is_hidden": not seen and bool(row[zone.name])})
-        return sorted(found, key=lambda pile: not any(each["buttons"] for each in pile["cards"]))
+            seen = {"top": names[:1], "none": []}.get(zone.seen, names)
+            shown = [*seen, *(name for name in names if name in self.buttons and name not in seen)]
+            cards = self.rows([name for name in shown if slug_of(name) != UNKNOWN])
+            is_known = any(slug_of(name) != UNKNOWN for name in names)
+            found.append(
+                {"name": self.label(zone.name, "zone"), "key": f"{zone.name}.{seat}".rstrip("."), "size": len(names)}
+                | {"cards": cards, "is_hidden": bool(names) and not cards, "is_folded": zone.seen == "folded"}
+                | {"has_more": is_known and len(shown) < len(names)}
+            )
+        return found
 
     def counters(self, row, of):
-        """Return the counters of the table or a player: (name, value). Flags are listed only if set."""
-        found = [
-            (self.label(each.name, "zone"), row[each.name], each.is_flag)
-            for each in self.game.counters
-            if each.of == of
+        """Return the counters of the table or a player that are not at their start: (name, value); "" for a flag."""
+        return [
+            (self.label(each.name, "zone"), "" if each.is_flag else row[each.name])
+            for each in self.game.counters_and_zones[of][0]
+            if each.name in ALWAYS_SHOWN or (row[each.name] if each.is_flag else row[each.name] != each.start)
         ]
-        return [(name, "" if is_flag else value) for name, value, is_flag in found if value or not is_flag]
 
     @cached_property
     def table_piles(self):
@@ -118,6 +137,6 @@ class TableDisplay:
         return [
             {"name": row["name"], "is_active": row["name"] == self.state["active"]}
             | {"team": self.label(row["team"], "team") if row.get("team") else ""}
-            | {"piles": self.piles(row, "player"), "counters": self.counters(row, "player")}
-            for row in rows[first:] + rows[:first]
+            | {"piles": self.piles(row, "player", seat), "counters": self.counters(row, "player")}
+            for seat, row in [*enumerate(rows)][first:] + [*enumerate(rows)][:first]
         ]

@@ -1,4 +1,7 @@
-"""A table dealt from the sets of given cards, with these cards in the first player's hand."""
+"""A table dealt from the sets of given cards, with these cards in the first player's hand.
+
+Cards of the Forever Evil family are tried in its game, others in the Multiverse Box, where cards without text play by
+their numbers."""
 
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -10,12 +13,16 @@ from rules.simulation import TABLES
 
 HAND_STACKS = ("main-deck", "nemesis-stack", "starter", "kick-stack", "weakness-stack")
 CHARACTER_STACK = "oversized"
+MAIN_DECK = "main-deck"
+MULTIVERSE = "mvb"
 PLAYERS = 3
 
 
 def can_be_tried(card):
     """Return whether the sandbox can deal a card at once: the engine plays it, from a hand or as a character."""
-    return card.slug in FOREVER_EVIL.texts and card.stack in (*HAND_STACKS, CHARACTER_STACK)
+    if card.slug in FOREVER_EVIL.texts and card.stack in (*HAND_STACKS, CHARACTER_STACK):
+        return True
+    return card.stack == MAIN_DECK and card.card_set_id in engine_gateway.sets_of(MULTIVERSE)
 
 
 def trial_table(slugs):
@@ -26,9 +33,13 @@ def trial_table(slugs):
     for slug in slugs:
         if slug not in found or not can_be_tried(found[slug]):
             raise engine_gateway.EngineError("card", _("%(card)s can't be tried in the sandbox") % {"card": slug[:60]})
-    sets = sets_for([found[slug].card_set_id for slug in slugs])
-    seed = "+".join(slugs)
-    table = {"ruleset": FOREVER_EVIL.id, "players": PLAYERS, "sets": sets, "seed": seed}
+    sets = [found[slug].card_set_id for slug in slugs]
+    if all(slug in FOREVER_EVIL.texts for slug in slugs):
+        table = {"ruleset": FOREVER_EVIL.id, "sets": sets_for(sets)}
+    else:
+        usual = engine_gateway.rulesets()[MULTIVERSE].usual_sets
+        table = {"ruleset": MULTIVERSE, "sets": [*dict.fromkeys([*usual, *sets])], "unrecorded": "by_figures"}
+    table |= {"players": PLAYERS, "seed": "+".join(slugs)}
     state = engine_gateway.set_up(table, get_language())["state"]
     player = next(row for row in state["players"] if row["name"] == state["active"])
     for slug in reversed(slugs):

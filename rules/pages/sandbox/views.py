@@ -21,6 +21,6 @@ def sandbox(request):
         headers = {"Content-Disposition": 'attachment; filename="table.json"'}
         return JsonResponse(page.situation, headers=headers, json_dumps_params={"ensure_ascii": False})
     if page.response and page.has_changed and page.url and form.is_valid():
-        return redirect(page.url)
-    context = {"form": form, "page": page, "editor": page.editor, "section": "sandbox"}
+        return redirect(page.next_url)
+    context = {"form": form, "page": page, "section": "sandbox"}
     return render(request, "rules/sandbox.html", context, status=400 if page.error else 200)

@@ -4,28 +4,29 @@ from functools import cached_property
 
 from django import forms
 from django.core.exceptions import ValidationError
-from django.utils.translation import gettext_lazy as _
 
 from catalog.models import CardSet
 from catalog.pages.forms import IntegerField, ListField, PageForm, TextField
 from catalog.search.language.accepted_values import names_by_id
 from rules import engine_gateway
 from rules.pages.shared_forms import RulesetForm
+from rules.pages.table.player_names import SIDES, NamesField
 from rules.rulesets import RULESETS
 
 MOST_PLAYERS = 20
 MOST_COUNT = 999
-MOST_REROLLS = 5
+MOST_LOCKS = 40
+POSITION = r"\A\d{1,2}\.\d{1,2}\Z"  # whose turn it is, and the step
 CHANGES = {"add": 1, "remove": -1}
-SIDES = {"hero": _("Heroes"), "rogue": _("Rogues")}
 
 
 class TableForm(RulesetForm):
-    """The game, its mode, the number of players and the sets. `other` chooses another game."""
+    """The game, its mode, the players and the sets. `other` chooses another game."""
 
     players = IntegerField(min_value=1, max_value=MOST_PLAYERS)
     mode = TextField(initial="")
     sets = ListField(forms.ChoiceField(choices=lambda: names_by_id(CardSet).items()), separator=",", most=100)
+    name = NamesField(most=MOST_PLAYERS)
     other = TextField()
 
     @cached_property
@@ -41,19 +42,6 @@ class TableForm(RulesetForm):
         return mode
 
 
-class TablePageForm(TableForm):
-    """The table page. The installed application opens it with a `source`."""
-
-    source = TextField()
-
-
-class SetUpForm(TableForm):
-    """A set-up. `again` is a part and the seed with which it is dealt again."""
-
-    seed = TextField(cut=100, strip=False)
-    again = ListField(forms.RegexField(r"\A[a-z_-]{1,40}:[0-9a-f]{8}\Z"), most=MOST_REROLLS)
-
-
 class PlayersMixin:
     """A number of players that the game allows."""
 
@@ -62,6 +50,29 @@ class PlayersMixin:
         if players and self.game and not self.game.fewest <= players <= self.game.most:
             raise ValidationError("players")
         return players
+
+
+class TablePageForm(PlayersMixin, TableForm):
+    """The table page. The installed application opens it with a `source`.
+
+    A game handed over from another device has `at`, as in the turn helper, and `pad`, the query of its score."""
+
+    source = TextField()
+    at = forms.RegexField(POSITION)
+    pad = TextField(cut=20_000)
+
+
+class SetUpForm(PlayersMixin, TableForm):
+    """A set-up. `lock` is a seat and the character that it keeps when the set-up is dealt again."""
+
+    seed = TextField(cut=100, strip=False)
+    lock = ListField(forms.RegexField(r"\A\d{1,2}:[a-z0-9-]{1,100}\Z"), most=MOST_LOCKS)
+
+
+class TurnForm(PlayersMixin, TableForm):
+    """The turn helper. `at` is whose turn it is and the step, both counted from 0: "2.5"."""
+
+    at = forms.RegexField(POSITION)
 
 
 def counter_fields(counters):

@@ -12,11 +12,12 @@ from django.utils.translation import gettext as _
 from rules import engine_gateway
 from rules.engine_gateway import write_argument
 from rules.pages.input_errors import labelled
-from rules.pages.table.forms import SIDES, ScoreForm
+from rules.pages.table.forms import ScoreForm
+from rules.pages.table.player_names import SIDES, player_names, side_of
 from rules.pages.table.score_totals import COUNTS
+from rules.pages.table.table_choice import TableChoice
 from rules.rulesets import RULESETS
 
-LONGEST_NAME = 30
 PLACEHOLDER = "{players}"
 
 
@@ -44,6 +45,12 @@ class ScorePad:
         self.ruleset = form.params["ruleset"]
         self.scoring = RULESETS[self.ruleset].scoring if self.ruleset else None
 
+    @cached_property
+    def choice(self):
+        """The table of the players on the pad."""
+        names = [seat.name for seat in self.seats]
+        return TableChoice({"ruleset": self.ruleset, "players": len(names), "mode": "", "sets": [], "name": names})
+
     @property
     def title(self):
         """The ruleset's name."""
@@ -52,15 +59,12 @@ class ScorePad:
     @cached_property
     def seats(self):
         """The players in order; a missing or duplicate name is replaced by "Player 1" and so on."""
-        found, taken = [], set()
-        for number, params in enumerate((seat.params for seat in self.form.seats), 1):
-            name = "".join(filter(str.isprintable, params["name"])).strip()[:LONGEST_NAME]
-            if not name or name in taken:
-                name = _("Player %(number)s") % {"number": number}
-            taken.add(name)
-            values = tuple((each, params[each.name]) for each in self.scoring.counters)
-            side = params["side"] or list(SIDES)[(number - 1) % 2]
-            found.append(Seat(number, name, side, values, params["deck"]))
+        found = []
+        params = [seat.params for seat in self.form.seats]
+        names = player_names([each["name"] for each in params], len(params))
+        for number, (each, name) in enumerate(zip(params, names, strict=True), 1):
+            values = tuple((counter, each[counter.name]) for counter in self.scoring.counters)
+            found.append(Seat(number, name, each["side"] or side_of(number - 1), values, each["deck"]))
         return found
 
     @property
@@ -98,6 +102,28 @@ class ScorePad:
         """Every player with the total, if known: (seat, total)."""
         totals = self.outcome[0][0]
         return [(seat, totals.get(seat.name)) for seat in self.seats]
+
+    @property
+    def ranking(self):
+        """The players by total: (place, name, total); none if there is nothing to rank."""
+        totals = {seat.name: total for seat, total in self.rows if total is not None}
+        if len(set(totals.values())) < 2 and not self.winners:
+            return []
+        return sorted(
+            (1 + sum(self.is_ahead(other, name, totals) for other in totals), name, total)
+            for name, total in totals.items()
+        )
+
+    def is_ahead(self, name, other, totals):
+        """Return whether a player is ahead of another: by the total, or as a winner on the same total."""
+        first, second = ((totals[each], each in self.winners) for each in (name, other))
+        return first > second
+
+    @property
+    def new_link(self):
+        """The URL of an empty pad for the same players."""
+        query = [("ruleset", self.ruleset), *(("name", seat.name) for seat in self.seats), ("new", 1)]
+        return f"{reverse('rules:score')}?{urlencode(query)}"
 
     @property
     def winners(self):

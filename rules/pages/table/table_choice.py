@@ -1,10 +1,11 @@
-"""The chosen ruleset, sets, mode and number of players, and what the table page shows for them."""
+"""The chosen ruleset, sets, mode and players, and what the table page shows for them."""
 
 from functools import cached_property
+from urllib.parse import parse_qsl
 
 from django.urls import reverse
-from django.utils.text import capfirst
-from django.utils.translation import get_language
+from django.utils.http import urlencode
+from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
 
 from catalog.models import CardSet
@@ -12,10 +13,11 @@ from catalog.page_urls import build_url
 from rules import engine_gateway
 from rules.engine_gateway import messages
 from rules.models import Book, Guide, Term
+from rules.pages.checker.forms import formats_of
 from rules.pages.checker.offline_draft_check import OFFLINE_FORMAT
 from rules.pages.reading.guides import TOP, part_links
-from rules.pages.reading.turn_and_setup import set_up_sections, turn_sections
 from rules.pages.table.forms import MOST_PLAYERS
+from rules.pages.table.player_names import SIDES, player_names, side_of
 from rules.rulesets import RULESETS
 
 OFFLINE_SET_UPS = (1, 2, 3)  # numbers in the seeds of the set-ups stored on the device
@@ -33,11 +35,75 @@ class TableChoice:
         self.rules = engine_gateway.rulesets().get(self.ruleset)
         game = self.rules.game if self.rules else None
         self.playable = game.sets if game and is_dealt else None
-        self.players = params["players"] or (RULESETS[self.ruleset].players if self.ruleset else 3)
         self.fewest, self.most = (game.fewest, game.most) if game else (1, MOST_PLAYERS)
         self.modes = [(mode, mode_name(mode)) for mode in (game.modes if game else ())]
-        self.mode = params["mode"] if game and params["mode"] else next((code for code, _name in self.modes), "")
+        self.wanted = params["players"] or max(self.fewest, min(len(params["name"]), self.most)) * bool(params["name"])
+        self.mode = params["mode"] if game and params["mode"] else self.default_mode(self.wanted)
+        self.wanted = self.wanted or (RULESETS[self.ruleset].players if self.ruleset else 3)
+        possible = self.counts.get(self.mode) or [self.wanted]
+        self.players = min(possible, key=lambda count: (abs(count - self.wanted), -count))
+        self.given_names = params["name"][: self.players] if any(params["name"]) else []
         self.chosen_codes = {*params["sets"]}
+        self.at, self.pad = params.get("at", ""), params.get("pad", "")
+
+    @cached_property
+    def counts(self):
+        """The numbers of players of each mode."""
+        loaded = self.rules.load(engine_gateway.reference()) if self.rules else None
+        return {code: self.rules.player_counts(loaded, code) for code, _name in self.modes}
+
+    def default_mode(self, players):
+        """Return the first mode that this number of players can play."""
+        codes = [code for code, _name in self.modes]
+        return next((code for code in codes if players in self.counts[code]), codes[0] if codes else "")
+
+    @property
+    def mode_name(self):
+        """The label of the mode."""
+        return mode_name(self.mode)
+
+    @property
+    def mode_choices(self):
+        """The modes: (label, URL of a set-up, is chosen, why it cannot be chosen or "")."""
+        return [
+            (
+                name,
+                self.url("rules:setup", mode=code),
+                code == self.mode,
+                "" if self.players in self.counts[code] else counts_text(self.counts[code]),
+            )
+            for code, name in self.modes
+        ]
+
+    @property
+    def player_choices(self):
+        """The numbers of players: (number, URL of a set-up, is chosen)."""
+        numbers = range(self.fewest, self.most + 1)
+        return [(count, self.url("rules:setup", players=count), count == self.players) for count in numbers]
+
+    @property
+    def changed_players(self):
+        """Why the set-up is for another number of players than the requested one, or ""."""
+        if self.wanted == self.players:
+            return ""
+        values = {"mode": self.mode_name, "counts": counts_text(self.counts[self.mode]), "count": self.players}
+        return _("%(mode)s is %(counts)s. This setup is for %(count)s.") % values
+
+    @cached_property
+    def names(self):
+        """The names of the players."""
+        return player_names(self.given_names, self.players)
+
+    @property
+    def sides(self):
+        """The label of each player's side, in games with sides, else ""."""
+        has_sides = RULESETS[self.ruleset].scoring.method == "sides"
+        return [SIDES[side_of(seat)] if has_sides else "" for seat in range(self.players)]
+
+    @property
+    def seats(self):
+        """The players: (number, name, label of the side)."""
+        return list(zip(range(1, self.players + 1), self.names, self.sides, strict=True))
 
     @property
     def name(self):
@@ -68,8 +134,7 @@ class TableChoice:
     def url_params(self):
         """The choice as URL parameters."""
         sets = ",".join(row.code for row in self.sets)
-        default_mode = self.modes[0][0] if self.modes else ""
-        mode = "" if self.mode == default_mode else self.mode
+        mode = "" if self.mode == self.default_mode(self.players) else self.mode
         return {"ruleset": self.ruleset, "players": self.players, "mode": mode, "sets": sets}
 
     @property
@@ -78,24 +143,54 @@ class TableChoice:
         body = {"ruleset": self.ruleset, "players": self.players, "mode": self.mode}
         return body | ({"sets": [row.code for row in self.sets]} if self.sets else {})
 
+    def url(self, page, without=(), **parameters):
+        """Return the URL of a page for this table. `parameters` change the choice or are added."""
+        found = {name: value for name, value in (self.url_params | parameters).items() if name not in without}
+        pairs = [(name, value) for name, value in found.items() if value not in {"", None}]
+        return f"{reverse(page)}?{urlencode([*pairs, *(('name', name) for name in self.given_names)])}"
+
     @property
     def link(self):
         """The URL of this table."""
-        return build_url(reverse("rules:table"), **self.url_params)
+        return self.url("rules:table")
 
     @property
     def set_up_link(self):
         """The URL of a random set-up for this choice."""
-        return build_url(reverse("rules:setup"), **self.url_params)
+        return self.url("rules:setup")
 
     @property
     def score_link(self):
         """The URL of the score pad for this choice."""
-        return build_url(reverse("rules:score"), ruleset=self.ruleset, players=self.players)
+        return self.url("rules:score", without=("mode", "sets"))
+
+    @property
+    def turn_link(self):
+        """The URL of the turn helper for this choice."""
+        return self.url("rules:turn")
+
+    @property
+    def is_handed_over(self):
+        """Whether the URL brings a game from another device."""
+        return bool(self.at or self.pad)
+
+    @property
+    def handed_over_turn(self):
+        """The URL of the turn helper where the other device has it."""
+        return self.url("rules:turn", at=self.at)
+
+    @property
+    def handed_over_score(self):
+        """The URL of the score of the other device, or "" without a score."""
+        pairs = [("ruleset", self.ruleset), *(("name", name) for name in self.given_names)]
+        pad = parse_qsl(self.pad, keep_blank_values=True)
+        return f"{reverse('rules:score')}?{urlencode(pairs + pad)}" if pad else ""
 
     @property
     def check_link(self):
-        """The URL of the checker for this choice."""
+        """The URL of the checker for this choice; "" if there is nothing to check."""
+        if not formats_of(self.rules):
+            return ""
         return build_url(reverse("rules:check"), ruleset=self.ruleset, players=self.players)
 
     @property
@@ -105,32 +200,15 @@ class TableChoice:
 
     @property
     def offline_pages(self):
-        """The URLs of the other pages stored for offline use: score pad, checker, three set-ups, rulebooks."""
+        """The URLs of the other pages stored for offline use: score, turn, guide, checker, set-ups, rulebooks."""
         lang = get_language()
         books = [book for book in self.books if book.lang == lang] or self.books[:1]
-        params = {name: value for name, value in self.url_params.items() if value}
-        dealt = [build_url(reverse("rules:setup"), **params, seed=f"ahead-{each}") for each in OFFLINE_SET_UPS]
-        pad = build_url(reverse("rules:score"), ruleset=self.ruleset)
+        dealt = [self.url("rules:setup", seed=f"ahead-{each}") for each in OFFLINE_SET_UPS]
         checks = [self.check_link] if self.has_offline_check else []
         if checks:
             checks.append(f"{self.check_link}&format={OFFLINE_FORMAT[1]}")
-        return [pad, *checks, *dealt, *(book.get_absolute_url() for book in books)]
-
-    @property
-    def conflicts(self):
-        """The conflicts between rulebooks about the turn."""
-        found = [conflict for part in self.turn for clause in part.steps for conflict in clause.conflicts.all()]
-        return list(dict.fromkeys(found))
-
-    @property
-    def set_up(self):
-        """The sections that explain the set-up."""
-        return set_up_sections(self.ruleset, self.players, get_language())
-
-    @cached_property
-    def turn(self):
-        """The sections that explain a turn."""
-        return turn_sections(self.ruleset, get_language())
+        guide = reverse("rules:guide", args=[self.ruleset, "first-game"])
+        return [self.score_link, self.turn_link, guide, *checks, *dealt, *(book.get_absolute_url() for book in books)]
 
     @property
     def quick_answers(self):
@@ -157,13 +235,15 @@ class TableChoice:
         """The ruleset's rulebooks."""
         return list(Book.objects.filter(ruleset=self.ruleset))
 
-    @property
-    def calculators(self):
-        """The ruleset's calculators: (title, URL)."""
-        kinds = self.rules.calculators if self.rules else ()
-        return [(capfirst(_(each.help)), reverse("rules:calculate", args=[self.ruleset, each.name])) for each in kinds]
-
 
 def mode_name(mode):
     """Return the label of a mode."""
     return messages.table(get_language())[f"choice.{mode}"]
+
+
+def counts_text(counts):
+    """Return which numbers of players can play a mode, such as "for 2 to 4 players"."""
+    if len(counts) > 2 and counts[-1] - counts[0] == len(counts) - 1:
+        return _("for %(fewest)s to %(most)s players") % {"fewest": counts[0], "most": counts[-1]}
+    listed = _(" or ").join(map(str, counts))
+    return ngettext("for %(counts)s player", "for %(counts)s players", counts[-1]) % {"counts": listed}

@@ -15,11 +15,12 @@ from core.build_digest import BUILD
 from core.data_version import current_version
 from core.rate_limits import cost
 from rules.pages.reading.forms import BookForm
-from rules.pages.table.forms import ScoreForm, SetUpForm, TablePageForm
+from rules.pages.table.forms import ScoreForm, SetUpForm, TablePageForm, TurnForm
 from rules.pages.table.offline_bundles import bundle as bundle_of
 from rules.pages.table.score_pad import ScorePad
 from rules.pages.table.set_ups import SetUpPage
 from rules.pages.table.table_choice import TableChoice
+from rules.pages.table.turn_helper import TurnPage
 from rules.rulesets import RULESETS
 
 # Static files that the service worker stores on installation.
@@ -37,11 +38,11 @@ SHELL = (
     "js/builder.js",
     "js/bundles.js",
     "js/contribute.js",
-    "js/copy-buttons.js",
     "js/device.js",
     "js/draft.js",
     "js/entries.js",
     "js/forms.js",
+    "js/hand-over.js",
     "js/live-results.js",
     "js/my-sets.js",
     "js/network.js",
@@ -49,9 +50,11 @@ SHELL = (
     "js/results.js",
     "js/sandbox.js",
     "js/score.js",
+    "js/setup.js",
     "js/previews.js",
     "js/recent.js",
     "js/sections.js",
+    "js/share.js",
     "js/shortcuts.js",
     "js/steppers.js",
     "js/storage.js",
@@ -79,7 +82,7 @@ def table(request):
 @require_safe
 @cost(10)
 def setup(request):
-    """A random legal set-up."""
+    """A random set-up."""
     form = SetUpForm(request.GET)
     page = SetUpPage(form.params)
     context = {"form": form, "page": page, "section": "table"}
@@ -87,6 +90,13 @@ def setup(request):
     if page.ruleset and not page.given_seed:
         add_never_cache_headers(response)
     return response
+
+
+@require_safe
+def turn(request):
+    """The steps of a turn, one after the other."""
+    form = TurnForm(request.GET)
+    return render(request, "rules/turn.html", {"form": form, "page": TurnPage(form.params), "section": "table"})
 
 
 @require_safe
