@@ -12,4 +12,4 @@ if __name__ == "__main__":
     try:
         execute_from_command_line(sys.argv)
     except ImproperlyConfigured as error:
-        sys.exit(f"The settings cannot be used: {error}")
+        sys.exit(f"The settings can't be used: {error}")

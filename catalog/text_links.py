@@ -11,7 +11,7 @@ from catalog.page_urls import page_url
 LINK = re.compile(r"\[([^\[\]]+)\]\((card|term|clause):([a-z0-9/-]+)\)")
 
 
-def plain(text):
+def plain(text: str) -> str:
     """Return the text with each link replaced by its label."""
     return LINK.sub(r"\1", text)
 

@@ -94,6 +94,7 @@ INSTALLED_APPS = [
 # What the rules add to the API of the catalog, which does not import them.
 RULESET_NAMES = "rules.rulesets.RULESET_NAMES"
 RULESET_SETS = "rules.engine_gateway.sets_of"
+CARD_RULINGS = "rules.api.card_rulings.rulings_by_card"
 BULK_KINDS = "rules.api.bulk_kinds.KINDS"
 BULK_FILES = "rules.api.bulk_kinds.FILES"
 BULK_CODE = ("catalog/api", "catalog/documents", "rules/api")  # a change to these files rebuilds bulk files
@@ -245,12 +246,31 @@ SPECTACULAR_SETTINGS = {
     "SCHEMA_PATH_PREFIX": "/api/v1",
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
     "COMPONENT_SPLIT_REQUEST": True,
-    "POSTPROCESSING_HOOKS": ["catalog.api.schema.finish", "rules.api.engine_components.add_components"],
+    "POSTPROCESSING_HOOKS": [
+        "catalog.api.schema.finish",
+        "rules.api.engine_components.add_components",
+        "rules.api.member_descriptions.describe_members",
+        "catalog.api.member_descriptions.describe_members",
+    ],
     "LICENSE": {"name": "MIT", "identifier": "MIT"},
     "CONTACT": {"name": "Rogues Gallery", "url": "rogues://site/api/docs"},  # see BASE_URL_PLACEHOLDER
     "TOS": "rogues://site/api/docs#terms",
 }
 
+CHANGED_OBJECT_URLS = {  # of the rows that changes list, by kind: in the API, and the page
+    "source": ("/api/v1/sources/{}", "/cards?q=source:{}"),
+    "game": ("/api/v1/games/{}", "/cards?q=game:{}"),
+    "set": ("/api/v1/sets/{}", "/sets/{}"),
+    "formula": ("/api/v1/formulas/{}", "/cards?q=is:variablevp"),
+    "hero": ("/api/v1/heroes/{}", "/heroes/{}"),
+    "villain": ("/api/v1/villains/{}", "/villains/{}"),
+    "location": ("/api/v1/locations/{}", "/locations/{}"),
+    "card": ("/api/v1/cards/{}", "/cards/{}"),
+    "book": ("/api/v1/books/{}", "/rules/{}"),
+    "term": ("/api/v1/terms/{}", "/glossary/{}"),
+    "clarification": ("/api/v1/rulings/{}", "/rulings/{}"),
+    "conflict": ("/api/v1/conflicts/{}", "/conflicts#{}"),
+}
 TEXT_LINK_PAGES = {"card": "catalog:card-detail", "term": "rules:term-detail", "clause": "rules:book-detail"}
 
 SECURE_REFERRER_POLICY = "strict-origin-when-cross-origin"

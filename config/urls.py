@@ -4,6 +4,7 @@ from django.conf import settings
 from django.urls import include, path, re_path
 
 from rules.api import api_root_and_docs
+from rules.assistants.http import AssistantsView
 
 urlpatterns = [
     re_path(r"^api(?:/docs)?/?$", api_root_and_docs.docs, name="api-docs"),
@@ -11,6 +12,8 @@ urlpatterns = [
     re_path(r"^api/v1/?$", api_root_and_docs.IndexView.as_view(), name="api-index"),
     re_path(r"^api/v1/schema/?$", api_root_and_docs.SchemaView.as_view(), name="api-schema"),
     path("openapi.json", api_root_and_docs.SchemaView.as_view(), name="openapi"),
+    path(".well-known/api-catalog", api_root_and_docs.api_catalog, name="api-catalog"),
+    re_path(r"^mcp/?$", AssistantsView.as_view(), name="mcp"),
     path("api/v1/", include("catalog.api.urls")),
     path("api/v1/", include("catalog.contributions.api_urls")),
     path("api/v1/", include("rules.api.urls")),

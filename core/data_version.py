@@ -20,7 +20,7 @@ _known = {"version": None, "valid_until": 0.0, "is_unavailable": False, "fetch_s
 _pinned = ContextVar("pinned_version", default=None)
 
 
-def current_version():
+def current_version() -> str:
     """Return the data version of the current snapshot; outside one, the newest known, or "none" if nothing is loaded.
 
     Raise a database error if no version is known."""

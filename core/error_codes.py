@@ -30,7 +30,7 @@ ERROR_CODES = {
         "`position` is the index of the character, `suggestion` a query that works, and `diagnostics` all problems.",
     ),
     "query-too-complex": ErrorCode(
-        400, "The search in `q` is too long, or has too many terms or brackets.", "Send several shorter searches."
+        400, "The search in `q` is too long, or has too many terms or parentheses.", "Send several shorter searches."
     ),
     "question-empty": ErrorCode(400, "The question has fewer than two letters or digits.", "Send a question in words."),
     "question-too-long": ErrorCode(400, "The question has more characters than `ask` reads.", "Shorten it."),
@@ -66,7 +66,9 @@ ERROR_CODES = {
         "Download the bulk files again.",
     ),
     "bad-origin": ErrorCode(
-        403, "A page of another site sent a contribution.", "Send it from a program, or from this site."
+        403,
+        "A page of another site sent a contribution, or a message to `/mcp`.",
+        "Send it from a program, or from this site.",
     ),
     "queue-full": ErrorCode(
         409, "Too many contributions, for the card or in total, are waiting for review.", "Try again in a few days."

@@ -4,13 +4,14 @@ import hashlib
 import os
 import shutil
 from contextlib import suppress
+from pathlib import Path
 
 FOLDERS = ("bulk", "faces", "ask", "bundles", "samples", "sitemap", "lists")  # in VAR_DIR, with a folder per version
 MAX_VERSIONS = 3
 DIGEST_BYTES = 32
 
 
-def write_atomic(path, content):
+def write_atomic(path: Path, content: bytes) -> None:
     """Write a file under a temporary name, then rename it; if the disk is full, remove the temporary file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     temporary = path.with_name(f".{path.name}.{os.getpid()}")
@@ -46,7 +47,7 @@ def read_checked(path):
     return None
 
 
-def prune(folder, keep=MAX_VERSIONS):
+def prune(folder: Path, keep: int = MAX_VERSIONS) -> None:
     """Remove all but the newest version folders."""
     versions = sorted(folder.glob("*/"), key=lambda path: path.stat().st_mtime, reverse=True)
     for path in versions[keep:]:

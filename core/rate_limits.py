@@ -70,9 +70,15 @@ def cost_of(view, method):
 
 
 def deposit_of(view, request, kwargs):
-    """Return the units to take before a request: 1 if the response is read from a file, else its greatest cost."""
-    is_stored = getattr(handler_of(view, request.method), "is_stored", None)
-    return 1 if is_stored and is_stored(request, **kwargs) else cost_of(view, request.method)
+    """Return the units to take before a request: 1 if the response is read from a file, else its greatest cost.
+
+    `cost_with` of the view has the greatest costs of requests with certain query parameters."""
+    handler = handler_of(view, request.method)
+    is_stored = getattr(handler, "is_stored", None)
+    if is_stored and is_stored(request, **kwargs):
+        return 1
+    further = [units for name, units in (getattr(handler, "cost_with", None) or {}).items() if name in request.GET]
+    return max([cost_of(view, request.method), *further])
 
 
 class Allowance:

@@ -12,7 +12,7 @@ engine_coverage.py  the cards and rulings that the engine can play
 derived_files.py    files built after seed: downloads, bundles, sitemap, question index
 simulation/         simulated games and the card statistics from them
 ask/                a player's question -> a cited answer
-mcp_tools.py        the API as MCP tools, served by `manage.py mcp`
+assistants/         the site as tools for AI assistants (MCP): at /mcp and with `manage.py mcp`
 citations.py        references to clauses and cards, as pages and the API show them
 preload.py          what a worker loads before it serves requests
 """

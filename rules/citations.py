@@ -30,6 +30,14 @@ def clause_citations(version):
     return {clause.slug: clause_citation(clause) for clause in clauses}
 
 
+@lru_cache(maxsize=4)
+def translated_citations(version, lang):
+    """Return the citation of a clause's counterpart in the book of another language, by the id of the clause."""
+    clauses = Clause.objects.filter(section__book__lang=lang, counterpart__isnull=False)
+    clauses = clauses.select_related("section", "counterpart").only("slug", "section__path", "counterpart__slug")
+    return {clause.counterpart.slug: clause_citation(clause) for clause in clauses}
+
+
 def citations_of(cites):
     """Return the citations for clause ids and `card:<id>` references, in order."""
     known = clause_citations(current_version()) if cites else {}

@@ -17,25 +17,28 @@ from catalog.text_folding import fold
 from core.data_version import current_version
 from core.models import FixtureRow
 from rules.citations import citations_of
-from rules.engine import messages, operations
+from rules.engine import messages, operations, player_view
 from rules.engine.games import registry
 from rules.engine.games.deck_building.ruleset import FOREVER_EVIL
 from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.action_results import InputError
-from rules.engine.kernel.card_list_parser import named, read_cards
+from rules.engine.kernel.card_list_parser import LINE_CODES, named, read_cards
+from rules.engine.kernel.cards import UNRECORDED
 from rules.engine.kernel.input_fields import CARD, CARDS, FLAG, NUMBER, NUMBERS, STATE, TABLE, TEXT, TEXTS, Field
 from rules.engine.kernel.json_validation import texts_in
 from rules.engine.kernel.reference_data import CardFact, Number, Reference, SetFact
 from rules.engine.kernel.state_migrations import rename_fields
 from rules.engine.messages import card_name, write_argument, write_message
 from rules.engine.messages.input_error_translation import translated
+from rules.engine.messages.writer import EMPTY_LIST
 from rules.engine.operations import schemas
 
 __all__ = (
-    "CARD", "CARDS", "FLAG", "FOREVER_EVIL", "NUMBER", "NUMBERS", "RULESETS", "STATE", "TABLE", "TEXT", "TEXTS",
-    "EngineError", "Field", "InputError", "absolute", "call", "card_name", "card_names", "description",
-    "label", "messages", "named", "operations", "read_cards", "reference", "rename_fields", "rulesets",
-    "schemas", "set_up", "sets_of", "slug_of", "slugs_in", "texts_in", "translated", "write_argument", "write_message",
+    "CARD", "CARDS", "EMPTY_LIST", "FLAG", "FOREVER_EVIL", "LINE_CODES", "NUMBER", "NUMBERS", "RULESETS", "STATE",
+    "TABLE", "TEXT", "TEXTS", "UNRECORDED", "EngineError", "Field", "InputError", "absolute", "call", "card_name",
+    "card_names", "description", "label", "messages", "named", "operations", "read_cards", "reference",
+    "rename_fields", "rulesets", "schemas", "set_up", "sets_of", "slug_of", "slugs_in", "state_on_table",
+    "texts_in", "translated", "write_argument", "write_message",
 )  # fmt: skip
 
 FIGURES = ("cost", "victory_points", "power")
@@ -58,7 +61,7 @@ class EngineError(ValueError):
         self.text = message if text is None else text
 
 
-def reference():
+def reference() -> Reference:
     """Return the engine's reference for the loaded catalog, built once per data version."""
     return _reference(current_version())
 
@@ -133,6 +136,11 @@ def card_names(state, lang):
     return partial(card_name, reference=reference().with_own(state["cards"]), language=lang)
 
 
+def state_on_table(state, viewer=None):
+    """Return a state that `play` returned as it is on the table; with a `viewer`, what that seat's player knows."""
+    return player_view.state_on_table(rulesets()[state["ruleset"]].load(reference()), state, viewer)
+
+
 def call(operation, *given, lang="en"):
     """Call an operation of the engine and expand its citations. Raises EngineError for invalid input."""
     response = getattr(operations, operation)(reference(), *given, lang)
@@ -204,10 +212,12 @@ def set_up(body, lang="en"):
 
 
 def absolute(response):
-    """Return a response in which `html_url` paths start with BASE_URL_PLACEHOLDER."""
+    """Return a response in which the paths in `url` and `html_url` start with BASE_URL_PLACEHOLDER."""
     if isinstance(response, dict):
         return {
-            key: BASE_URL_PLACEHOLDER + value if key == "html_url" and value.startswith("/") else absolute(value)
+            key: BASE_URL_PLACEHOLDER + value
+            if key in ("url", "html_url") and value.startswith("/")
+            else absolute(value)
             for key, value in response.items()
         }
     return [absolute(each) for each in response] if isinstance(response, list) else response

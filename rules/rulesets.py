@@ -35,7 +35,9 @@ class Scoring:
 
 @dataclass(frozen=True)
 class Ruleset:
-    """The rules of one game. The sections that explain a turn and the set-up are ids by language."""
+    """The rules of one game. `turn` is what explains a turn: ids of sections and clauses by language.
+
+    `turn_of` says who has a turn in the turn helper: a "player", a "handler" (one player of a round) or a "round"."""
 
     code: str
     name: str
@@ -43,8 +45,8 @@ class Ruleset:
     players: int  # that pages start with
     scoring: Scoring
     turn: dict
-    set_up: dict
-    large_set_up: dict = field(default_factory=dict)  # for three or more players, if it differs
+    turn_of: str = "player"
+    is_in_sandbox: bool = False  # whether the sandbox offers games with real cards
 
     def book(self, lang):
         """Return the code of the rulebook in a language, else of the first one."""
@@ -100,52 +102,28 @@ FOREVER_EVIL = Ruleset(
     _("Forever Evil"),
     books=("fe-en", "fe-fr"),
     players=3,
+    is_in_sandbox=True,
     scoring=DECKS,
     turn={
         "en": ("fe-en/turn-sequence-back-cover", "fe-en/ending-your-turn"),
         "fr": ("fe-fr/deroulement-d-un-tour-dos", "fe-fr/fin-du-tour"),
     },
-    set_up={
-        "en": (
-            "fe-en/super-villains-and-starting-decks",
-            "fe-en/the-main-deck",
-            "fe-en/the-super-hero-stack",
-            "fe-en/the-line-up",
-            "fe-en/gameplay",
-        ),
-        "fr": (
-            "fe-fr/super-vilains-et-decks-de-depart",
-            "fe-fr/deck-commun",
-            "fe-fr/paquet-de-super-heros",
-            "fe-fr/reserve",
-            "fe-fr/deroulement-du-jeu",
-        ),
-    },
+)
+CONFRONTATION = (
+    *(f"mvb/events/{key}" for key in (7, 8)),
+    *(f"mvb/confronting-your-foes-champions/{key}" for key in (1, 5, 7, 8, 9, 10)),
+    *(f"mvb/defeating-a-champion/{key}" for key in (1, 2, 3, 4)),
 )
 MULTIVERSE_BOX = Ruleset(
     "mvb",
     _("Multiverse Box"),
     books=("mvb",),
     players=3,
+    is_in_sandbox=True,
     scoring=DECKS,
     turn={
-        "en": (
-            "fe-en/turn-sequence-back-cover",
-            "mvb/confronting-your-foes-champions",
-            "mvb/defeating-a-champion",
-        ),
-    },
-    set_up={
-        "en": (
-            "mvb/randomizer-deck",
-            "mvb/main-deck",
-            "mvb/event-deck",
-            "mvb/event-line-up",
-            "mvb/multiverse-locations",
-            "mvb/characters",
-            "mvb/champions",
-            "mvb/super-villains",
-        ),
+        "en": ("fe-en/turn-sequence-back-cover", *CONFRONTATION, "fe-en/ending-your-turn"),
+        "fr": ("fe-fr/deroulement-d-un-tour-dos", *CONFRONTATION, "fe-fr/fin-du-tour"),
     },
 )
 DC_FOREVER = Ruleset(
@@ -154,9 +132,8 @@ DC_FOREVER = Ruleset(
     books=("dcf",),
     players=2,
     scoring=SIDES,
-    turn={"en": ("dcf/overview-of-a-round",)},
-    set_up={"en": ("dcf/2-player-standard-setup",)},
-    large_set_up={"en": ("dcf/multiplayer-setup",)},
+    turn={"en": tuple(f"dcf/overview-of-a-round/{key}" for key in range(2, 13))},
+    turn_of="round",
 )
 EVIL_101 = Ruleset(
     "e101",
@@ -166,14 +143,15 @@ EVIL_101 = Ruleset(
     scoring=POINTS,
     turn={
         "en": (
-            "e101/larry-plotter",
-            "e101/the-dic-moves",
-            "e101/chase-me-if-you-can",
-            "e101/hoarding",
-            "e101/calling-the-cleaners",
-        ),
+            *(f"e101/larry-plotter/{key}" for key in (2, 3, 5)),
+            *(f"e101/the-dic-moves/{key}" for key in (1, 2, 3)),
+            *(f"e101/chase-me-if-you-can/{key}" for key in (1, 3, 7, 8)),
+            *(f"e101/hoarding/{key}" for key in (1, 2)),
+            *(f"e101/calling-the-cleaners/{key}" for key in (1, 3, 5, 7, 10)),
+        )
     },
-    set_up={"en": ("e101/the-setup",)},
+    turn_of="handler",
 )
 RULESETS = {row.code: row for row in (FOREVER_EVIL, MULTIVERSE_BOX, DC_FOREVER, EVIL_101)}
+SANDBOX_RULESETS = {code: row.name for code, row in RULESETS.items() if row.is_in_sandbox}
 RULESET_NAMES = {code: row.name for code, row in RULESETS.items()}

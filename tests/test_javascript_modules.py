@@ -9,7 +9,10 @@ from rules.pages.table.views import SHELL
 from tests.javascript_modules import FOLDER, modules_of
 
 PLAIN = {"theme.js", "sw.js"}  # one runs before the first paint, the other is a service worker
-ENTRIES = ("site.js", "table.js", "sandbox.js", "score.js", "forms.js", "sections.js", "contribute.js", "yours.js")
+ENTRIES = (
+    *("site.js", "table.js", "setup.js", "turn.js", "score.js", "sandbox.js", "forms.js"),
+    *("sections.js", "contribute.js", "yours.js"),
+)
 
 
 def test_every_script_is_loaded_by_some_page():

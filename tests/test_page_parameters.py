@@ -12,7 +12,7 @@ from tests.rules.test_pages import PAGES as RULES_PAGES
 pytestmark = pytest.mark.django_db
 PAGES = [*CATALOG_PAGES, *RULES_PAGES]
 HREF = re.compile(r'href="(/[^"#]*\?[^"#]*)')
-WRITABLE = {"/check", "/sandbox", "/contribute/report"}
+WRITABLE = {"/check", "/sandbox", "/contribute/report", "/mcp"}
 
 
 def notices(response):
@@ -68,7 +68,7 @@ def test_the_nearest_parameter_is_suggested(client, path, near):
         ("/table?ruleset=fe&sets=hu", "sets", "zz"),
         ("/setup?ruleset=fe&seed=a", "players", "99"),
         ("/setup?ruleset=fe&seed=a", "mode", "x"),
-        ("/setup?ruleset=fe&seed=a", "again", "x"),
+        ("/setup?ruleset=fe&seed=a", "lock", "x"),
         ("/score?ruleset=fe", "players", "abc"),
         ("/score?ruleset=fe", "points", "-1"),
         ("/score?ruleset=dcf", "side", "x"),

@@ -65,9 +65,9 @@ def clean(row, given):
     cleaned = {name: value for name, value in cleaned.items() if name not in is_known}
     values = {name: cleaned[name] for name in VALUES if name in cleaned}
     for name in values.keys() - {*can_have(row)}:
-        faults.setdefault(name, _("isn't a number that can be set on this card"))
+        faults.setdefault(name, _("isn't a number this card can have"))
     if not values and not faults:
-        faults["text"] = _("is what we already have") if is_known else _("is required")
+        faults["text"] = _("is what we already have") if is_known and row["text"] else _("is required")
     for error in card_schema().iter_errors(row | values) if not faults else ():
         faults.setdefault(str(error.absolute_path[0]) if error.absolute_path else "text", reason(error))
     cleaned.setdefault("known_from", "other")

@@ -50,7 +50,7 @@ def charge(request, count):
         used = count
     if isinstance(used, int) and used > MAX_PER_HOUR:
         wait = HOUR - int(time.time()) % HOUR
-        raise RefusedError(429, _("You have sent a lot this hour. Try again later."), wait)
+        raise RefusedError(429, _("You've sent too many texts this hour. Try again later."), wait)
 
 
 def submit(request, proposals, token=None):
@@ -94,7 +94,7 @@ def check_queue(rows):
     for row in rows:
         waiting.append(row.card)
         if row.card and waiting.count(row.card) > MAX_PENDING_PER_CARD:
-            message = _("Enough texts for “%(card)s” are waiting for review. Please choose another card.")
+            message = _("We already have enough texts for “%(card)s” to review. Please choose another card.")
             raise RefusedError(409, message % {"card": row.card})
 
 

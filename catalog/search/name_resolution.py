@@ -3,7 +3,7 @@
 1. An id means its card. In names, case, accents and punctuation do not matter; a name, alias or translated name
    matches as a whole.
 2. With a set, only cards of this set count. With a ruleset, the first of its sets that has the name decides; its own
-   set is the first. If none has it, all cards count.
+   set is the first, in `validate` after the sets that the request names. If none has it, all cards count.
 3. If the remaining cards are printings of one card, the name means the first printing.
 4. If different cards remain, the name is ambiguous: the caller reports all of them and chooses none.
 
@@ -13,21 +13,25 @@ from collections import defaultdict
 from typing import NamedTuple
 
 from catalog.models import Card, CardTranslation
+from catalog.page_urls import BASE_URL_PLACEHOLDER, page_url
 from catalog.text_folding import fold
 from core.data_version import once_per_version
 
-COLUMNS = ("pk", "slug", "name", "card_set_id", "printing_group")
+COLUMNS = ("pk", "slug", "name", "card_set_id", "printing_group", "card_set__name", "types", "subtypes")
 MOST_CANDIDATES = 20
 
 
 class NamedCard(NamedTuple):
-    """What the choice between cards of one name depends on."""
+    """What the choice between cards of one name depends on, and what tells them apart."""
 
     key: int
     slug: str
     name: str
     card_set: str
     printing_group: str
+    set_name: str
+    types: list
+    subtypes: list
 
 
 class NamedCards(NamedTuple):
@@ -67,4 +71,9 @@ def cards_meant(name, card_set=None, sets=()):
 
 def candidates(cards):
     """Return short pointers to cards, for an error response."""
-    return [{"id": card.slug, "name": card.name, "set": card.card_set} for card in cards[:MOST_CANDIDATES]]
+    return [
+        {"id": card.slug, "html_url": BASE_URL_PLACEHOLDER + page_url("catalog:card-detail", card.slug)}
+        | {"name": card.name, "set": card.card_set, "set_name": card.set_name}
+        | {"types": card.types, "subtypes": card.subtypes}
+        for card in cards[:MOST_CANDIDATES]
+    ]

@@ -21,13 +21,16 @@ COMMON_HEADERS = {
 }
 API_HEADERS = COMMON_HEADERS | {
     "Access-Control-Allow-Origin": "*",
-    "Access-Control-Expose-Headers": "ETag, Link, Retry-After, RateLimit, RateLimit-Policy, RateLimit-Limit, "
-    "RateLimit-Remaining, RateLimit-Reset",
+    "Access-Control-Expose-Headers": "Accept-Ranges, Allow, Content-Disposition, Content-Encoding, Content-Range, "
+    "Deprecation, ETag, Link, RateLimit, RateLimit-Limit, RateLimit-Policy, RateLimit-Remaining, RateLimit-Reset, "
+    "Retry-After, Sunset, Vary",
     "Cross-Origin-Resource-Policy": "cross-origin",
 }
 PREFLIGHT_HEADERS = {
     "Access-Control-Allow-Methods": "GET, HEAD, POST, OPTIONS",
-    "Access-Control-Allow-Headers": "Accept, Accept-Language, Content-Type, If-None-Match, User-Agent",
+    # The wildcard does not cover Authorization, and browsers older than it need the names.
+    "Access-Control-Allow-Headers": "*, Accept, Accept-Language, Authorization, Cache-Control, Content-Type, "
+    "If-Match, If-Modified-Since, If-None-Match, If-Range, Pragma, Range, User-Agent, X-Requested-With",
     "Access-Control-Max-Age": "86400",
 }
 PAGE_HEADERS = COMMON_HEADERS | {"Cross-Origin-Resource-Policy": "same-origin"}

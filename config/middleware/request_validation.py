@@ -75,5 +75,8 @@ class RequestValidationMiddleware:
             headers = {"Allow": allowed_methods(request.path_info)} if problem[0] == 405 else {}
             return error_response(request, *problem, **headers)
         if request.method == "OPTIONS" and is_api(request.path):
-            return HttpResponse(status=204, headers=PREFLIGHT_HEADERS | {"Allow": allowed_methods(request.path_info)})
+            response = HttpResponse(status=204, headers=PREFLIGHT_HEADERS)
+            response.headers["Allow"] = allowed_methods(request.path_info)
+            del response.headers["Content-Type"]
+            return response
         return self.get_response(request)

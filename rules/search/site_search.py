@@ -1,5 +1,6 @@
 """The site-wide search over cards, terms, rulings and clauses."""
 
+from django.conf import settings
 from django.utils.translation import gettext as _
 
 from catalog.models import Card
@@ -51,15 +52,22 @@ def rule_keys(words, ruleset, lang):
     return list(dict.fromkeys(rows[: 2 * MAX_RULES + 2]))[: MAX_RULES + 1]  # a row can occur in two languages
 
 
-def rule_results(rows, words, lang):
+def rule_results(keys, words, lang):
     """Return search results for terms, rulings and clauses, given as (kind, id)."""
-    keys = {kind: [key for each, key in rows if each == kind] for kind in ("term", "ruling", "clause")}
-    found = {
-        "term": Term.objects.prefetch_related("translations").in_bulk(keys["term"]),
-        "ruling": Clarification.objects.prefetch_related("translations").in_bulk(keys["ruling"]),
-        "clause": Clause.objects.select_related("section__book").in_bulk(keys["clause"]),
+    return [rule_result(kind, row, words, lang) for kind, row in rule_rows(keys, lang)]
+
+
+def rule_rows(keys, lang):
+    """Return (kind, row) of terms, rulings and clauses, given as (kind, id)."""
+    translations = [] if lang == settings.LANGUAGE_CODE else ["translations"]
+    querysets = {
+        "term": Term.objects.prefetch_related(*translations),
+        "ruling": Clarification.objects.prefetch_related(*translations),
+        "clause": Clause.objects.select_related("section__book"),
     }
-    return [rule_result(kind, found[kind][key], words, lang) for kind, key in rows]
+    kinds = {kind for kind, _key in keys}
+    found = {kind: querysets[kind].in_bulk([key for each, key in keys if each == kind]) for kind in kinds}
+    return [(kind, found[kind][key]) for kind, key in keys]
 
 
 def rule_result(kind, row, words, lang):

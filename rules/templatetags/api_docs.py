@@ -8,12 +8,12 @@ from urllib.parse import urlsplit
 from django import template
 from django.conf import settings
 from django.urls import resolve
-from django.utils.html import escape
+from django.utils.html import escape, format_html_join
 from django.utils.safestring import mark_safe
 
 from catalog.api.schema import example_url
-from core.rate_limits import cost_of
-from rules.api.api_root_and_docs import operations
+from core.rate_limits import cost_of, handler_of
+from rules.api.api_root_and_docs import body_name, operations
 from rules.api.sample_responses import VERSIONED_PATH, body_of
 
 register = template.Library()
@@ -42,11 +42,7 @@ def try_url(entry):
     )
 
 
-@register.filter
-def body_name(operation):
-    """Return the name of the component that an operation takes as its body."""
-    content = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
-    return content.get("schema", {}).get("$ref", "").rpartition("/")[2]
+register.filter("body_name", body_name)
 
 
 @register.filter
@@ -60,6 +56,12 @@ def result_name(operation):
 def code_marks(text):
     """Return a text with `code` in backquotes as HTML."""
     return mark_safe(re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text)))
+
+
+@register.filter
+def codes(names):
+    """Return names as HTML, each as code, separated by commas."""
+    return format_html_join(", ", "<code>{}</code>", ((name,) for name in names))
 
 
 @register.filter
@@ -77,27 +79,31 @@ def kind(schema):
 
 @register.filter
 def limits(schema):
-    """Return the values or limits of a property in words."""
+    """Return the values or limits of a property or parameter in words."""
     if "const" in schema or "enum" in schema:
         return ", ".join(str(value) for value in schema.get("enum", [schema.get("const")]))
-    names = {"minimum": "from", "maximum": "up to", "maxLength": "characters up to", "maxItems": "entries up to"}
-    found = [f"{text} {schema[name]}" for name, text in names.items() if name in schema]
+    names = {
+        "minimum": "from {}",
+        "maximum": "up to {}",
+        "maxLength": "up to {} characters",
+        "maxItems": "up to {} entries",
+    }
+    found = [text.format(schema[name]) for name, text in names.items() if name in schema]
     return ", ".join([*found, f"default {schema['default']}"] if schema.get("default") not in (None, "") else found)
 
 
-@register.filter
-def choices(parameter):
-    """Return the values that a parameter is limited to."""
-    return ", ".join(str(word) for word in parameter.get("schema", {}).get("enum", ()))
+def costs_of(method, path, described):
+    """Return the greatest costs of an operation: without and with the parameters that make it more expensive."""
+    view = resolve(urlsplit(example_url(path, described)).path).func
+    further = getattr(handler_of(view, method), "cost_with", None) or {}
+    name = f"{method} {path}"
+    return [(cost_of(view, method), name), *((units, f"{name}?{parameter}=") for parameter, units in further.items())]
 
 
 @register.inclusion_tag("api/_rate_costs.html")
 def rate_costs():
     """Show the budget and the greatest cost of each operation, most expensive first; costs of 1 are not listed."""
-    costs = [
-        (cost_of(resolve(urlsplit(example_url(path, described)).path).func, method), f"{method} {path}")
-        for method, path, described in operations()
-    ]
+    costs = [cost for operation in operations() for cost in costs_of(*operation)]
     by_cost = groupby(sorted(costs, key=lambda row: -row[0]), key=lambda row: row[0])
     rows = [(cost, [name for _cost, name in group]) for cost, group in by_cost if cost > 1]
     return {"rows": rows, "limit": settings.API_LIMIT_PER_MINUTE}

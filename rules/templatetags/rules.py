@@ -14,6 +14,8 @@ from django.utils.translation import gettext as _
 from catalog.page_urls import BASE_URL_PLACEHOLDER, build_url, page_url
 from catalog.pages.problem_report_urls import build_report_url
 from catalog.text_links import plain
+from core.data_version import current_version
+from rules.citations import translated_citations
 from rules.rulesets import RULESET_NAMES, RULESETS
 
 register = template.Library()
@@ -71,9 +73,15 @@ def within(url):
 
 @register.filter
 def preferred_citations(citations):
-    """Return the citations without those of the Forever Evil book in the other language, unless none would remain."""
-    other = "fe-en" if get_language() == "fr" else "fe-fr"
-    return [cite for cite in citations if cite.get("book") != other] or citations
+    """Return the citations in the page's language if its book has the clause.
+
+    Those of the Forever Evil book in the other language are left out, unless none would remain."""
+    lang = get_language()
+    other = "fe-en" if lang == "fr" else "fe-fr"
+    by_id = translated_citations(current_version(), lang)
+    found = [by_id.get(cite.get("clause"), cite) for cite in citations]
+    found = list({cite.get("clause") or cite["html_url"]: cite for cite in found}.values())
+    return [cite for cite in found if cite.get("book") != other] or found
 
 
 @register.filter

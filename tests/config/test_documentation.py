@@ -29,3 +29,20 @@ def test_the_python_example_compiles(client):
     page = page_of(client, "/api/docs")
     code = html.unescape(re.search(r'<pre class="run" data-lang="python">(.*?)</pre>', page, re.S)[1])
     compile(code, "docs", "exec")
+
+
+def test_the_documentation_lists_what_each_game_takes(client):
+    page = page_of(client, "/api/docs")
+    for ruleset in client.get("/api/v1/engine").json()["rulesets"]:
+        part = page.partition(f'id="ruleset-{ruleset["id"]}"')[2].partition('<h3 id="ruleset-')[0]
+        for each in ruleset["formats"] + ruleset["calculators"]:
+            assert f">{each['name']}</a>" in part
+        assert all(f">{action['do']}</a>" in part for action in ruleset["actions"])
+    body = page.partition('<h3 id="getCardCollection">')[2].partition("<h3 ")[0]
+    assert "identifiers" in body.partition("<pre")[0]
+    assert page.count("Use <code>/cards.csv</code>") == 1
+
+
+def test_the_documentation_lists_the_cost_of_a_parameter(client):
+    page = page_of(client, "/api/docs")
+    assert "<code>GET /api/v1/cards?include=</code>" in page.partition("<td>30</td>")[2].partition("</tr>")[0]

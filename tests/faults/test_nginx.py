@@ -97,6 +97,23 @@ def test_static_files_are_cached(proxy):
     assert [cache_status(get(proxy, path)) for _ in range(3)] == ["MISS", "MISS", "HIT"]
 
 
+def test_assistants_are_served_and_never_cached(proxy):
+    call = {"name": "clause", "arguments": {"clause_id": "fe-en/cold-gun/2"}}
+    message = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": call}
+    for path in ("/mcp", "/mcp/"):
+        for language in ("en", "de, fr;q=0.5, x-1"):
+            response = proxy.post(path, message, Host=HOST, Accept="application/json", Accept_Language=language)
+            assert (response.status, cache_status(response)) == (200, None)
+            found = response.json()["result"]["structuredContent"]
+            assert found["html_url"] == f"https://{HOST}/rules/fe-en#cold-gun-2"
+            assert response.headers["ratelimit-policy"].startswith('"api"')
+        assert (get(proxy, path).status, proxy.send("DELETE", path, Host=HOST).status) == (405, 405)
+    foreign = proxy.post("/mcp", message, Host=HOST, Accept="application/json", Origin="https://evil.example")
+    assert foreign.status == 403
+    large = proxy.post("/mcp", {"x": "x" * 1_000_000}, Host=HOST)
+    assert (large.status, large.headers["content-type"]) == (413, "application/problem+json")
+
+
 def test_random_responses_are_not_cached_by_nginx(proxy):
     for path in ("/healthz", "/readyz", "/api/v1/cards/random", "/random"):
         assert {cache_status(get(proxy, path)) for _ in range(2)} == {None}

@@ -109,6 +109,11 @@ def number(field, term, value):
     return Q(**{f"{field.column}__{comparison}": F(other.column) if other else int(value)})
 
 
+def has_value(name, value):
+    """Return the condition that a closed field, given by its name, has the value."""
+    return closed(BY_NAME[name], value, is_narrowed=False)
+
+
 def closed(field, value, is_narrowed):
     """Return the condition that a closed field has one of the stored values that match `value`."""
     stored = find(field.name, value)

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, field
 
+from catalog.search.language.fields import WORDS
+
 
 class QueryError(Exception):
     """A problem in a query: a message, a code, the position in the text, and a suggested correction if there is one."""
@@ -19,7 +21,7 @@ class QueryError(Exception):
 class Term:
     """One condition: a field, an operator and the values it accepts (any one of them).
 
-    `is_bare`: written without a field name."""
+    `is_bare`: written as words, without a field name and an operator."""
 
     field: str
     operator: str
@@ -66,8 +68,8 @@ class Query:
         return list(walk(self.root))
 
     def bare_terms(self):
-        """Return the terms without a field name, except negated ones."""
-        return [term for term in walk(self.root, skip_negated=True) if term.is_bare]
+        """Return the words without a field name, except negated ones."""
+        return [term for term in walk(self.root, skip_negated=True) if term.is_bare and term.field == WORDS]
 
     def bare_words(self):
         """Return the words without a field name, except negated ones. They determine relevance."""

@@ -29,6 +29,12 @@ OR, AND, NOT = (
     for sign, word in ((r"\|", "or"), ("&", "and"), (r"-(?=\S)", "not"))
 )
 AFTER = re.compile(rf"\)|{OR.pattern}|{AND.pattern}", re.IGNORECASE)
+# "cost 7", "7-cost", "cost 3 or less", and the same in French; not "cost 1 less"
+COST = re.compile(
+    r"(?:(?:costs?|costing|co[uû]te?)\s+(?P<after>\d{1,2})|(?P<before>\d{1,2})[-\s]cost)"
+    r"(?:\s+(?:or|ou)\s+(?:(?P<least>more|higher|plus)|(?P<most>less|lower|moins)))?(?=[\s)|]|\Z)(?!\s+(?:de\s+)?(?:less|more|moins|plus)\b)",
+    re.IGNORECASE,
+)
 OPEN, CLOSE, SEPARATOR = re.compile(r"\("), re.compile(r"\)"), re.compile(r"[|,]")
 EXACT = re.compile(r"!(?=[^\s=])")
 BOUNDARY = re.compile(r"[\s)|]|\Z")
@@ -71,7 +77,7 @@ class Parser:
             if node := self.either():
                 parts.append(node)
             if bracket := self.take(CLOSE):
-                self.report(_("There's a closing bracket without an opening one."), bracket.start(), "unbalanced")
+                self.report(_("There's a closing parenthesis without an opening one."), bracket.start(), "unbalanced")
         fatal = [diagnostic for diagnostic in self.diagnostics if diagnostic.code != "unbalanced"]
         if not parts and not self.controls and (fatal or SOMETHING.search(self.text)):
             raise fatal[0] if fatal else QueryError(_("Type something to search for."), 0, len(self.text))
@@ -109,12 +115,12 @@ class Parser:
         return Not(node) if negated and node else node
 
     def atom(self):
-        """atom = "(" or ")" | clause | exact | phrase | word"""
+        """atom = "(" or ")" | clause | cost | exact | phrase | word"""
         start = self.offset
         if self.take(OPEN):
             self.depth += 1
             if self.depth > MAX_DEPTH:
-                raise too_complex(_("Too many nested brackets. The limit is %(most)d."), MAX_DEPTH, start)
+                raise too_complex(_("Too many nested parentheses. The limit is %(most)d."), MAX_DEPTH, start)
             node = self.either()
             self.take_closing(start)
             self.depth -= 1
@@ -124,6 +130,9 @@ class Parser:
             return self.term(EXACT_NAME, ":", (value,), start, True)
         if name := self.take(FIELD):
             return self.clause(name[0], start)
+        if cost := self.take(COST):
+            operator = ">=" if cost["least"] else "<=" if cost["most"] else "="
+            return self.term("cost", operator, (cost["after"] or cost["before"],), start, False, is_bare=True)
         value, quoted = self.value()
         return self.term(WORDS, ":", (value,), start, quoted, is_bare=True)
 
@@ -247,7 +256,7 @@ class Parser:
     def take_closing(self, start):
         """Consume the bracket that closes the one at `start`."""
         if not self.take(CLOSE):
-            self.report(_("A closing bracket is missing. We added it at the end."), start, "unbalanced")
+            self.report(_("A closing parenthesis is missing. We added it at the end."), start, "unbalanced")
 
     def take_operator(self, pattern):
         """Consume an operator, and report it if no term follows."""

@@ -4,7 +4,8 @@ import json
 
 from django.core.management.base import BaseCommand
 
-from rules.ask import evaluation, ranking
+from rules.ask import ranking
+from rules.ask_training import evaluation
 from rules.preload import load_indexes
 
 FAULTS = ("answered wrongly", "declined wrongly", "answered for one ruleset", "verdict against", "verdict stray")

@@ -4,8 +4,9 @@ import json
 
 from django.core.management.base import BaseCommand
 
-from rules.ask import document_library, evaluation, same_or_opposite, training, verdicts
+from rules.ask import document_library, same_or_opposite, verdicts
 from rules.ask.stored_index import QuestionIndex
+from rules.ask_training import evaluation, training
 
 THRESHOLDS = (0.9, 0.92, 0.94, 0.95, 0.96, 0.97, 0.98)
 

@@ -35,7 +35,7 @@ class Command(BaseCommand):
         form = next((each for each in rules.formats if each.name == name), None)
         if form is None:
             names = ", ".join(each.name for each in rules.formats)
-            raise CommandError(f"no format is called {name}; there are {names}", returncode=UNREADABLE)
+            raise CommandError(f"there's no format called {name}; choose one of these: {names}", returncode=UNREADABLE)
         body = {"ruleset": ruleset, "format": name} | self.fields(form, text_of(file))
         known = {field.name: field for field in form.fields}
         for given in more:
@@ -46,7 +46,7 @@ class Command(BaseCommand):
         except engine_gateway.EngineError as error:
             raise CommandError(error.message, returncode=UNREADABLE) from None
         self.show(result, as_json)
-        if any(each["code"] in ("unreadable-line", "ambiguous-name") for each in result["violations"]):
+        if any(each["code"] in engine_gateway.LINE_CODES for each in result["violations"]):
             sys.exit(UNREADABLE)
         if not result["legal"]:
             sys.exit(1)
@@ -57,10 +57,10 @@ class Command(BaseCommand):
             try:
                 return json.loads(text)
             except ValueError as error:
-                raise CommandError(f"the file is not JSON: {error}", returncode=UNREADABLE) from None
+                raise CommandError(f"the file isn't valid JSON: {error}", returncode=UNREADABLE) from None
         field = next((field.name for field in form.fields if field.kind == CARDS), None)
         if field is None:
-            raise CommandError(f"{form.name} holds no list; write its fields as JSON", returncode=UNREADABLE)
+            raise CommandError(f"{form.name} doesn't take a list; give its fields as JSON", returncode=UNREADABLE)
         return {field: text}
 
     def show(self, result, as_json):
@@ -82,5 +82,5 @@ def text_of(file):
     try:
         text = sys.stdin.read(LARGEST) if file == "-" else Path(file).read_text()[:LARGEST]
     except (OSError, UnicodeDecodeError) as error:
-        raise CommandError(f"{file} cannot be read: {error}", returncode=UNREADABLE) from None
+        raise CommandError(f"we can't read {file}: {error}", returncode=UNREADABLE) from None
     return text

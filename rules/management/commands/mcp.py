@@ -9,6 +9,6 @@ class Command(BaseCommand):
     help = __doc__
 
     def handle(self, **options):
-        from rules.mcp_tools import server  # imported here because it loads the SDK
+        from rules.assistants.server import serve_stdio  # imported here because it loads the SDK
 
-        server.run("stdio")
+        serve_stdio()

@@ -27,7 +27,7 @@ class Command(BaseCommand):
 
     def handle(self, *, host, port, **options):
         if port and start_checks.port_is_taken(host, port):
-            raise CommandError(f"Port {port} of {host} is taken by another program; stop it or set PORT.")
+            raise CommandError(f"Another program is using port {port} of {host}. Stop it or set PORT.")
         try:
             settings.VAR_DIR.mkdir(parents=True, exist_ok=True)
             with start_checks.start_lock(lambda: self.warn(f"Another start is preparing {settings.VAR_DIR}; waiting.")):
@@ -36,7 +36,7 @@ class Command(BaseCommand):
                 self.check_catalogue()
                 self.check_static_files()
         except OSError as error:
-            raise CommandError(f"{settings.VAR_DIR} cannot be used: {error}. Make room or set VAR_DIR.") from None
+            raise CommandError(f"{settings.VAR_DIR} cannot be used: {error}. Free up space or set VAR_DIR.") from None
 
     def warn(self, sentence):
         """Write a message for the person who starts the site."""
@@ -79,7 +79,7 @@ class Command(BaseCommand):
             call_command("migrate", LABEL, database=ALIAS, interactive=False, verbosity=0)
         except (UnusableDatabaseError, Error, sqlite3.Error) as error:
             if not isinstance(error, UnusableDatabaseError) and not start_checks.is_damage(error):
-                self.warn(f"WARNING: contributions cannot be stored now: {error}")  # such as a full disk
+                self.warn(f"WARNING: contributions can't be stored right now: {error}")  # such as a full disk
                 return
             advice = (
                 "Restore a backup as docs/production.md describes, or rename the file to start without contributions"

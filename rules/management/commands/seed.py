@@ -29,7 +29,7 @@ class Command(BaseCommand):
         try:
             if check:
                 rows = seeding.check(root)
-                self.stdout.write(f"{sum(map(len, rows.values()))} rows checked, no fault found")
+                self.stdout.write(f"{sum(map(len, rows.values()))} rows checked, no problems found")
                 return
             with tqdm(total=STEPS, disable=not sys.stderr.isatty(), leave=False) as bar:
 
@@ -41,7 +41,7 @@ class Command(BaseCommand):
         except FixtureError as error:
             shown = error.faults[:50]
             more = f"\n… and {len(error.faults) - 50} more" if len(error.faults) > 50 else ""
-            raise CommandError("nothing was changed; the fixtures have faults:\n" + "\n".join(shown) + more) from None
+            raise CommandError("nothing was changed; the fixtures have problems:\n" + "\n".join(shown) + more) from None
         except (Error, OSError) as error:  # for example a full disk or a lost connection
             raise CommandError(f"nothing was changed: {str(error).strip()}") from None
         self.stdout.write(str(summary))

@@ -43,9 +43,9 @@ class Command(BaseCommand):
             raise CommandError("--games and --workers must be 1 or more")
         codes = tuple(dict.fromkeys(part.strip() for part in sets.split(",") if part.strip()))
         if not codes or not set(codes) <= set(FOREVER_EVIL.sets):
-            raise CommandError(f"--sets takes some of {', '.join(FOREVER_EVIL.sets)}")
+            raise CommandError(f"--sets takes one or more of {', '.join(FOREVER_EVIL.sets)}")
         if write and codes not in TABLES:
-            raise CommandError("--write stores figures of these tables: " + "; ".join(map(",".join, TABLES)))
+            raise CommandError("--write stores statistics only for these games: " + "; ".join(map(",".join, TABLES)))
         for table in TABLES if usual else (codes,):
             figures = self.simulate_table(table, games, players, seed, workers, strategy)
             if write:

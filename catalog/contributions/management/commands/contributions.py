@@ -56,13 +56,13 @@ class Command(BaseCommand):
         for each in ids:
             found = RANGE.fullmatch(each)
             if not found:
-                raise CommandError(f"“{each}” is not an id or a range of ids.")
+                raise CommandError(f"“{each}” isn't an id or a range of ids.")
             wanted.append((int(found[1]), int(found[2] or found[1])))
         rows = []
         for first, last in wanted:
             within = list(Contribution.objects.filter(pk__range=(first, last)).order_by("pk"))
             if not within:
-                raise CommandError(f"There is no contribution {first if first == last else f'{first}-{last}'}.")
+                raise CommandError(f"There's no contribution {first if first == last else f'{first}-{last}'}.")
             rows += within
         return list(dict.fromkeys(rows))
 
