@@ -55,6 +55,14 @@ class ChoiceSerializer(serializers.Serializer):
     names = TextsField()
 
 
+class BrokenRuleSerializer(serializers.Serializer):
+    """A rule that an action breaks."""
+
+    code = serializers.CharField()
+    message = serializers.CharField()
+    citations = CitationSerializer(many=True)
+
+
 class RefusalSerializer(serializers.Serializer):
     """The reason why an action is refused. `action` is its index in the request."""
 
@@ -62,6 +70,7 @@ class RefusalSerializer(serializers.Serializer):
     message = serializers.CharField()
     citations = CitationSerializer(many=True)
     action = serializers.IntegerField()
+    also = BrokenRuleSerializer(many=True)
 
 
 class UnknownSerializer(serializers.Serializer):

@@ -132,6 +132,12 @@ DESCRIPTIONS = {
         "message": "why the action isn't allowed",
         "citations": CITATIONS,
         "action": "the index of the action in the request, from 0",
+        "also": "the other rules that the action breaks",
+    },
+    "BrokenRule": {
+        "code": "the rule that is broken, for programs",
+        "message": "why the action isn't allowed",
+        "citations": CITATIONS,
     },
     "Unknown": {
         "code": "what is unknown, for programs",

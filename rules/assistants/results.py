@@ -290,13 +290,19 @@ class Validation(Result):
     violations: list[Violation]
 
 
-class Refusal(BaseModel):
-    """The reason why an action is refused."""
+class BrokenRule(BaseModel):
+    """A rule that an action breaks."""
 
     code: str
     message: str
     citations: CitedIds
+
+
+class Refusal(BrokenRule):
+    """The reason why an action is refused."""
+
     action: Annotated[int, Field(description="its index in the request")]
+    also: Annotated[list[BrokenRule], Field(description="the other rules that the action breaks")]
 
 
 class Missing(BaseModel):

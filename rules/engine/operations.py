@@ -132,14 +132,13 @@ def play(reference: Reference, body: object, language: str = "en") -> Body:
         listed += legal(loaded_game, outcome.state, is_checked=True)
     except Missing as missing:  # the legal actions depend on a fact that is not recorded
         unknown = unknown or missing.unknown
-    cites = [] if refusal is None else list(dict.fromkeys(refusal.citations))
     return {
         "object": "play",
         "ruleset": rules.game.id,
         "events": events,
         "state": outcome.state,
         "choice": None if waiting is None else writer.choice(waiting["question"]),
-        "refusal": None if refusal is None else writer.stop("refusal", refusal) | {"citations": cites, "action": done},
+        "refusal": None if refusal is None else writer.refusal(refusal) | {"action": done},
         "unknown": None if unknown is None else writer.stop("unknown", unknown) | {"action": done},
         "basis": "open" if is_open or unknown else "derived",
         "over": outcome.state["over"],

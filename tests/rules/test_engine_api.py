@@ -67,7 +67,7 @@ def test_play_response_is_complete(post):
 def test_refusal_has_action_index_and_citation(post):
     actions = [{"do": "play", "card": "fe-kick"}, {"do": "buy", "card": "fe-giganta"}]
     body = post("play", PLAY | {"actions": actions}).json()
-    assert set(body["refusal"]) == {"code", "message", "citations", "action"}
+    assert set(body["refusal"]) == {"code", "message", "citations", "action", "also"}
     assert (body["refusal"]["code"], body["refusal"]["action"]) == ("not-enough-power", 1)
     assert body["refusal"]["citations"][0]["clause"] == "fe-en/gameplay/9"
     assert body["state"]["power"] == 2

@@ -23,6 +23,13 @@ class Event:
 
 
 @dataclass(frozen=True)
+class Refusal(Event):
+    """Why an action or an answer is refused; `also` are the other rules that it breaks."""
+
+    also: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True)
 class Question:
     """A pending choice.
 
@@ -44,7 +51,7 @@ class Outcome:
     state: State
     events: tuple[Event, ...] = ()
     choice: Question | None = None
-    refusal: Event | None = None
+    refusal: Refusal | None = None
     unknown: Event | None = None
 
     @property
@@ -56,9 +63,9 @@ class Outcome:
 class Refused(Exception):  # noqa: N818 - a result of the engine, not an error of its caller
     """An action or an answer breaks a rule."""
 
-    def __init__(self, code: str, citations: tuple[str, ...], **args: Json):
+    def __init__(self, code: str, citations: tuple[str, ...], /, *also: Event, **args: Json):
         super().__init__(code)
-        self.refusal = Event(code, args, citations)
+        self.refusal = Refusal(code, args, citations, also=also)
 
 
 class Missing(Exception):  # noqa: N818 - a result of the engine, not an error of its caller

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from itertools import product
 from operator import itemgetter
 
-from .action_results import Action, Event, InputError, Missing, Outcome, Question, Refused, State, Waiting
+from .action_results import Action, Event, InputError, Missing, Outcome, Question, Refusal, Refused, State, Waiting
 from .cards import Card
-from .game import CHOOSE, Args, Verb
+from .game import CHOOSE, Args, Verb, objections
 from .loaded_game import LoadedGame
 from .reference_data import nearest
 from .scripted_answers import Script, matches, read_action
@@ -87,12 +87,12 @@ def refused(table: Table, verb: Verb, player: Player | None, wanted: Sequence[st
 
 
 def broken_rule(table: Table, verb: Verb, player: Player, targets: Args) -> tuple[int, Refused]:
-    """Return the index of the first rule that a verb breaks with some targets, and its refusal.
+    """Return the index of the first rule that a verb breaks with some targets, and a refusal with all broken rules.
 
     If no rule is broken, return the number of rules and the refusal `not-possible-now`."""
-    for index, rule in enumerate(verb.rules):
-        for finding in rule.check(table, player, *targets):
-            return index, Refused(rule.code, (*rule.clauses, *verb.clauses), **finding.args)
+    if broken := objections(verb, table, player, targets):
+        first, *others = (Event(rule.code, found.args, (*rule.clauses, *verb.clauses)) for rule, found in broken)
+        return verb.rules.index(broken[0][0]), Refused(first.code, first.citations, *others, **first.args)
     clauses = table.loaded_game.game.not_your_turn
     return len(verb.rules), Refused("not-possible-now", clauses, verb=verb.name, targets=plain(targets))
 
@@ -157,7 +157,7 @@ class Attempt:
     events: tuple[Event, ...] = ()
     choice: Question | None = None
     pending: PendingChoice | None = None
-    refusal: Event | None = None
+    refusal: Refusal | None = None
     unknown: Event | None = None
 
     @property

@@ -73,12 +73,14 @@ class Rule:
     """A rule of a rulebook, which can refuse an action or report a violation.
 
     `check` takes the table, player and targets of an action, or the inputs of a format, and yields the findings.
-    `is_open` marks a rule that the rulebooks leave unsettled."""
+    `is_open` marks a rule that the rulebooks leave unsettled. If an action breaks a rule with `is_precondition`, the
+    later rules of its verb are not checked, as they are about targets for which it holds."""
 
     code: str
     clauses: tuple[str, ...]
     check: Callable[..., Iterable[Finding]]
     is_open: bool = False
+    is_precondition: bool = False
 
 
 @dataclass(frozen=True)
@@ -86,7 +88,7 @@ class Verb:
     """An action that players can take.
 
     `fields` are the names of the action's fields, `targets` returns every combination of their values that is legal
-    now, and `do` carries the action out. `rules` are checked in order to explain why an action is refused."""
+    now, and `do` carries the action out. A refusal names all `rules` that the action breaks, in their order."""
 
     name: str
     help: str
@@ -113,6 +115,25 @@ def finding_about(player: Player, card: object = "", **more: object) -> Finding:
     return Finding(args, (args["card"],) if args["card"] else ())
 
 
+def objections(verb: Verb, table: Table, player: Player, targets: Args) -> list[tuple[Rule, Finding]]:
+    """Return the rules of a verb that an action breaks, each with its first finding.
+
+    Raise Missing if the first rule that may be broken depends on a fact that is not recorded."""
+    found = list[tuple[Rule, Finding]]()
+    for rule in verb.rules:
+        try:
+            finding = next(iter(rule.check(table, player, *targets)), None)
+        except Missing:
+            if not found:
+                raise
+            continue
+        if finding is not None:
+            found.append((rule, finding))
+            if rule.is_precondition:
+                break
+    return found
+
+
 def allowed_by(rules: tuple[Rule, ...], candidates: Targets) -> Targets:
     """Return a function of a table and a player that returns the candidates that break none of the rules.
 
@@ -133,7 +154,7 @@ def rule(code: str, *clauses: str, is_open: bool = False) -> Callable[[Callable[
     return lambda check: Rule(code, clauses, check, is_open)
 
 
-def requires(code: str, *clauses: str) -> Callable[[Callable[..., object]], Rule]:
+def requires(code: str, *clauses: str, is_precondition: bool = False) -> Callable[[Callable[..., object]], Rule]:
     """Decorate a function that returns whether an action is allowed; the result is a Rule."""
 
     def make_rule(is_allowed: Callable[..., object]) -> Rule:
@@ -141,14 +162,15 @@ def requires(code: str, *clauses: str) -> Callable[[Callable[..., object]], Rule
             if not is_allowed(table, player, *(each for each in (card, target) if each != "")):
                 yield finding_about(player, card, target=target)
 
-        return Rule(code, clauses, check)
+        return Rule(code, clauses, check, is_precondition=is_precondition)
 
     return make_rule
 
 
 def requires_card_in(zone: str, code: str, *clauses: str) -> Rule:
-    """Return a rule that the card of an action is in a zone of the player or of the table."""
-    return requires(code, *clauses)(lambda table, player, card, *_more: (card,) in cards_in(zone)(table, player))
+    """Return a precondition: the card of an action is in a zone of the player or of the table."""
+    is_there = cards_in(zone)
+    return requires(code, *clauses, is_precondition=True)(lambda t, p, card, *_more: (card,) in is_there(t, p))
 
 
 def cards_in(zone: str) -> Targets:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from ..kernel.action_results import Event, Json
+from ..kernel.action_results import Event, Json, Refusal
 from ..kernel.card_list_parser import LineError
 from ..kernel.reference_data import Reference
 from . import joined, table, write_argument, write_message
@@ -115,6 +115,15 @@ class MessageWriter:
         begin = first.partition(" ")[0] + " "
         others = [each.removeprefix(begin) for each in others]
         return joined([first, *others], self.language, table(self.language)["place.or"])
+
+    def refusal(self, refusal: Refusal) -> Body:
+        """Return a refusal with its message and citations, and those of the other broken rules."""
+        also = [self.broken_rule(each) for each in refusal.also]
+        return self.broken_rule(refusal) | {"also": also}
+
+    def broken_rule(self, event: Event) -> Body:
+        """Return a broken rule with its message and citations."""
+        return self.stop("refusal", event) | {"citations": list(dict.fromkeys(event.citations))}
 
     def stop(self, kind: str, event: Event) -> Body:
         """Return a refusal or a missing fact with its message."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from rules.engine.kernel.action_results import InputError, Refused
 from rules.engine.kernel.actions import acting, apply, apply_each, as_action, find, legal, moves, perform, read_action
 from rules.engine.kernel.cards import Missing
+from rules.engine.kernel.game import objections
 from rules.engine.kernel.state_serialization import read_state, write_state
 
 MOST_MOVES = 4000
@@ -315,7 +316,7 @@ def check_rules(loaded_game, state, rng, most=2000):
                 tried |= {(rng.choice(everything), rng.choice(everything)) for _each in range(most)}
             for args in tried:
                 try:
-                    is_allowed = not any(any(rule.check(table, player, *args)) for rule in verb.rules)
+                    is_allowed = not objections(verb, table, player, args)
                 except Missing:  # a rule that depends on an unrecorded text
                     is_allowed = False
                 assert is_allowed == (args in listed), (verb.name, player, args, is_allowed)

@@ -37,7 +37,7 @@ def right_moment(table: Table, player: Player, card: Card) -> bool:
     return queries.is_played_at_will(card)
 
 
-@requires("no-ability-to-use", *clauses.USING)
+@requires("no-ability-to-use", *clauses.USING, is_precondition=True)
 def has_ability(table: Table, player: Player, card: Card) -> bool:
     """Return whether the player controls the card and can use an ability of it.
 

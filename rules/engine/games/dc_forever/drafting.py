@@ -17,7 +17,9 @@ MULTI, TWO = "multiplayer-setup", "2-player-standard-setup"
 TEAM_PICKS = clauses.of_book(f"{TWO}/2", f"{MULTI}/three-player-draft", f"{MULTI}/four-player-draft")
 STARTERS = clauses.of_book(f"{TWO}/3", f"{MULTI}/three-player-solo-starters", f"{MULTI}/four-player-starters")
 IN_THE_BOX = requires("not-to-be-picked", *TEAM_PICKS)(lambda t, p, card: card in t.zones[BOX] and is_of_side(card, p))
-IN_YOUR_TEAM = requires("not-in-your-team", *STARTERS)(lambda _t, p, card: card in characters(p, RESERVE))
+IN_YOUR_TEAM = requires("not-in-your-team", *STARTERS, is_precondition=True)(
+    lambda _t, p, card: card in characters(p, RESERVE)
+)
 
 
 def picks(loaded_game: LoadedGame, sides: dict[str, list[str]]) -> list[str]:

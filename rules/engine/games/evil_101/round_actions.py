@@ -32,7 +32,7 @@ def deck_of(table: Table) -> str:
     return zones.PLOT_DECK if table.phase == moments.PLOTTING else zones.AGENT_DECK
 
 
-@requires("symbols-not-known", *clauses.MATCH)
+@requires("symbols-not-known", *clauses.MATCH, is_precondition=True)
 def symbols_are_known(table: Table, player: Player, card: Card, _target: object) -> bool:
     """Return whether the card's symbols are known, or the card is an unknown Plot that is placed face down."""
     is_unseen = table.phase == moments.PLOTTING and not card.kind.is_known
@@ -62,19 +62,22 @@ CHASE_CARD_IN_HAND = requires_card_in(
     zones.CHASE_CARDS, "no-such-chase-card", "e101/chase-me-if-you-can/9", "e101/chase-me-if-you-can/1"
 )
 IS_KNOWN = requires("card-not-known", *clauses.CIRCLE)(lambda _t, _p, card: card.kind.is_known)
-IN_HAND = requires("not-in-this-hand", "e101/larry-plotter/2", "e101/the-dic-moves/1")(
+IN_HAND = requires("not-in-this-hand", "e101/larry-plotter/2", "e101/the-dic-moves/1", is_precondition=True)(
     lambda t, p, card, *_target: card in queries.hand_and_spots(t, p)[0])
 IS_STUCK = requires("a-card-fits", *clauses.EXCHANGE, *clauses.HANDLER_EXCHANGE)(
     lambda t, p, *_card: not queries.may_fit(*queries.hand_and_spots(t, p)))
 PLOT_RULES = (
     IN_HAND, symbols_are_known,
-    requires("target-taken", *clauses.ONE_PLOT)(lambda t, _p, _card, target: target not in queries.used_targets(t)),
-    requires("not-a-target", *clauses.LAY[:1])(lambda t, _p, _card, target: target in t.zones[zones.TARGETS]),
+    requires("target-taken", *clauses.ONE_PLOT, is_precondition=True)(
+        lambda t, _p, _card, target: target not in queries.used_targets(t)),
+    requires("not-a-target", *clauses.LAY[:1], is_precondition=True)(
+        lambda t, _p, _card, target: target in t.zones[zones.TARGETS]),
     Rule("symbols-missing", clauses.MATCH, symbols_match),
 )
 AGENT_RULES = (
     IN_HAND, symbols_are_known,
-    requires("no-bare-plot", *clauses.COVER[:1])(lambda t, _p, _card, target: target in queries.uncovered(t)),
+    requires("no-bare-plot", *clauses.COVER[:1], is_precondition=True)(
+        lambda t, _p, _card, target: target in queries.uncovered(t)),
     Rule("agent-off-the-target", clauses.AGENT_MATCH, symbols_match),
 )
 # fmt: on

@@ -53,8 +53,10 @@ def compare(table: Table, player: Player) -> None:
     cards = [] if is_by_token else confronted_cards(table, player, foe)
     for card in cards:
         known(card)
-    if player.zones[HAND]:
-        table.leave_open("hand-without-texts", *clauses.PLAY_ALL, player=player, cards=list(player.zones[HAND]))
+    if cards_left := [card for card in player.zones[HAND] if card.kind.is_known]:
+        table.leave_open("hand-without-texts", *clauses.PLAY_ALL, player=player, cards=cards_left)
+    if unknown := len(player.zones[HAND]) - len(cards_left):
+        table.leave_open("hand-not-known", *clauses.PLAY_ALL, player=player, count=unknown)
     cost = token_cost(table, foe) if is_by_token else sum(cost_of(table, card, player) for card in cards)
     if not is_beaten(table, player, foe, cost):
         turn_and_game_end.end_turn(table, player)

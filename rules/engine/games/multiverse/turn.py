@@ -7,14 +7,13 @@ from functools import partial
 from ...kernel.action_results import Json
 from ...kernel.cards import Card
 from ...kernel.game import Args, Finding, Rule, Verb, allowed_by, always, cards_in
-from ...kernel.table import Player, Table
-from ..deck_building import playing
+from ...kernel.table import Player, Table, plain
+from ..deck_building import playing, turn_rules
 from ..deck_building import turn as usual
 from ..deck_building.constants.moments import TURN
 from ..deck_building.constants.zones import GAINED, HAND, PLAYED, POWER, STAYS_IN_PLAY
 from ..deck_building.game import game_of
 from ..deck_building.moving import discard
-from ..deck_building.queries import known
 from .champion_confrontations import compare, declare, defeat_villain
 from .constants import clauses, moments, zones
 from .keywords import block_of
@@ -24,13 +23,14 @@ from .turn_and_game_end import TRAVEL_LINE_UPS, end_turn
 USUAL = {verb.name: verb for verb in usual.VERBS}
 
 
-def message_args(table: Table, player: Player, name: Json) -> dict[str, Json]:
+def message_args(table: Table, player: Player, target: object = "", *_more: object) -> dict[str, Json]:
     """Return further arguments for messages of broken rules: the foe, and the Assist cards to play first."""
     foe, cards = confronted(table) or prey(table, player), [card.id for card in waiting_assists(table, player)]
-    return {"target": name, "prey": "" if foe is None else foe.name, "cards": cards, "count": len(player.zones[HAND])}
+    prey_name, count = "" if foe is None else foe.name, len(player.zones[HAND])
+    return {"target": plain(target), "prey": prey_name, "cards": cards, "count": count}
 
 
-forbid = partial(usual.forbid, more=message_args)
+forbid, forbid_target = (partial(each, more=message_args) for each in (turn_rules.forbid, turn_rules.forbid_target))
 
 
 def waiting_assists(table: Table, player: Player) -> list[Card]:
@@ -42,7 +42,7 @@ def waiting_assists(table: Table, player: Player) -> list[Card]:
 def enough_to_pay(table: Table, player: Player, card: Card) -> Iterator[Finding]:
     """Yield a finding if the Power is below the cost. Move helps to pay only for cards of the Event Line-Up."""
     move = table.counters[zones.MOVE] if card.pile.name == zones.EVENT_LINE_UP else 0
-    yield from usual.enough_power(table, player, card, move)
+    yield from turn_rules.enough_power(table, player, card, move)
 
 
 def can_play(table: Table, player: Player) -> list[Args]:
@@ -77,7 +77,7 @@ def can_buy(table: Table, player: Player) -> list[Args]:
 def do_buy(table: Table, player: Player, card: Card) -> None:
     """Buy a card. Move is spent first on a card of the Event Line-Up."""
     if card.pile.name == zones.EVENT_LINE_UP and table.counters[zones.MOVE]:
-        paid = min(table.counters[zones.MOVE], usual.cost_to_player(table, player, card))
+        paid = min(table.counters[zones.MOVE], turn_rules.cost_to_player(table, player, card))
         table.counters[zones.MOVE] -= paid
         table.counters[POWER] += paid
         table.log_event("pay-with-move", "mvb/glossary-move/2", "mvb/glossary-move/3", player=player, count=paid)
@@ -95,13 +95,6 @@ def role_text_is_known(table: Table, player: Player, card: Card) -> Iterator[Fin
     """Raise Missing for the player's Location or Character if its text, which may have an ability, is not recorded."""
     if card in role_cards_without_text(table, player):
         card.kind.part("ability")
-    yield from ()
-
-
-def hand_is_known(table: Table, player: Player) -> Iterator[Finding]:
-    """Raise Missing if an unknown card is in hand: all cards in hand are played before the comparison."""
-    for card in player.zones[HAND]:
-        known(card)
     yield from ()
 
 
@@ -126,7 +119,7 @@ def do_travel(table: Table, player: Player, card: Card, cost: Card) -> None:
 TEXT_OF_ROLE = Rule("text-not-recorded", (f"{clauses.CONFRONT}/1",), role_text_is_known)
 CONFRONT_FIRST = forbid("confrontation-under-way", clauses.PLAY_ALL, lambda t, *_rest: confronted(t) is not None)
 DEFEAT_RULES = (
-    CONFRONT_FIRST, *usual.DEFEAT,
+    CONFRONT_FIRST, *turn_rules.DEFEAT,
     forbid("conquest-failed", ("mvb/glossary-protector/5",), lambda t, _p, c: f"conquest/{c.id}" in t.once, True),
 )
 CONFRONT_RULES = (
@@ -135,12 +128,12 @@ CONFRONT_RULES = (
            lambda t, *_rest: len(t.memory[zones.FALLEN]) >= t.loaded_game.printed("champions-per-turn")),
     forbid("confront-at-the-start", clauses.RIVALS, lambda t, *_rest: t.mode == moments.COST_TOKENS
            and any(t.memory[name] for name in (PLAYED, GAINED, zones.ASSISTS))),
-    forbid("no-prey", (f"{clauses.CONFRONT}/2", f"{clauses.HOPPING}/3"),
+    forbid_target("no-prey", (f"{clauses.CONFRONT}/2", f"{clauses.HOPPING}/3"),
            lambda t, p, _foe: not (cheapest(t, p) if t.mode == moments.COST_TOKENS else prey(t, p))),
     forbid("champion-face-down", (f"{clauses.DEFEAT}/3", f"{clauses.CONFRONT}/6"),
            lambda t, p, *_rest: t.mode != moments.COST_TOKENS
            and (foe := prey(t, p)) is not None and not foe.counters[zones.CHAMPION_UP]),
-    forbid("confront-the-player", clauses.DECLARED, lambda _t, _p, foe: not isinstance(foe, Player)),
+    forbid_target("confront-the-player", clauses.DECLARED, lambda _t, _p, foe: not isinstance(foe, Player)),
     forbid("not-your-prey", (*clauses.DECLARED, f"{clauses.CONFRONT}/3"),
            lambda t, p, foe: t.mode != moments.COST_TOKENS and foe is not prey(t, p)),
     forbid("not-the-lowest-cost", (clauses.RIVALS_PREY,),
@@ -148,29 +141,30 @@ CONFRONT_RULES = (
 )
 ASSIST_PLAYED = forbid("assist-not-played", ("mvb/glossary-assist/4",), lambda t, p: bool(waiting_assists(t, p)))
 COMPARE_RULES = (
-    forbid("no-confrontation", clauses.DECLARED, lambda t, _p: confronted(t) is None),
+    forbid_target("no-confrontation", clauses.DECLARED, lambda t, _p: confronted(t) is None),
     forbid("hand-not-played", clauses.PLAY_ALL, lambda _t, p: any(c.kind.parts is not None for c in p.zones[HAND])),
-    Rule("card-not-known", clauses.PLAY_ALL, hand_is_known),
     ASSIST_PLAYED,  # the comparison may end the turn
 )
 PLAY_RULES = (
-    forbid("not-in-hand", usual.PLAY[0].clauses,
-           lambda t, p, c: c not in (*p.zones[HAND], *p.zones[STAYS_IN_PLAY], *waiting_assists(t, p))), *usual.PLAY[1:],
+    forbid_target("not-in-hand", turn_rules.PLAY[0].clauses,
+                  lambda t, p, c: c not in (*p.zones[HAND], *p.zones[STAYS_IN_PLAY], *waiting_assists(t, p))),
+    *turn_rules.PLAY[1:],
 )
 BUY_RULES = (
     CONFRONT_FIRST,
     forbid("nothing-bought", (clauses.RIVALS_NO_PURCHASE, "mvb/glossary-confrontation/2"),
            lambda t, *_rest: t.mode == moments.COST_TOKENS and bool(t.memory[zones.FALLEN])),
-    forbid("other-earth", (f"{clauses.HOPPING}/2",),
+    forbid_target("other-earth", (f"{clauses.HOPPING}/2",),
            lambda _t, _p, c: isinstance(c, Card) and c.pile.name.startswith(zones.OTHER)),
-    forbid("champion-not-bought", (f"{clauses.CONFRONT}/1",), lambda _t, _p, c: usual.is_in_zone(c, zones.CHAMPIONS)),
-    *usual.BUY[:-1],
+    forbid_target("champion-not-bought", (f"{clauses.CONFRONT}/1",),
+                  lambda _t, _p, c: turn_rules.is_in_zone(c, zones.CHAMPIONS)),
+    *turn_rules.BUY[:-1],
     Rule("not-enough-power", ("fe-en/gameplay/9", "mvb/glossary-move/3"), enough_to_pay),
 )
 ASSIST_RULES = (
     CONFRONT_FIRST,
     forbid("one-assist", ("mvb/glossary-assist/3",), lambda t, *_rest: bool(t.memory[zones.ASSISTS])),
-    forbid("not-an-assist", ("mvb/glossary-assist/3",),
+    forbid_target("not-an-assist", ("mvb/glossary-assist/3",),
            lambda _t, p, c: c not in p.zones[HAND] or "assist" not in c.kind.keywords),
 )
 TRAVEL_RULES = (forbid("no-time-travel", ("mvb/glossary-time-travel/1", "mvb/glossary-time-travel/3"),

@@ -63,6 +63,7 @@ def test_a_refusal_names_the_action_and_leaves_the_state(reference):
         "message": "Giganta costs 4, but only 2 Power is left.",
         "citations": ["fe-en/gameplay/9", "fe-en/gameplay/5", "fe-en/the-line-up/5"],
         "action": 1,
+        "also": [],
     }
     assert result["state"]["power"] == 2
 

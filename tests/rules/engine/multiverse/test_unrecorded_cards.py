@@ -59,9 +59,10 @@ def test_confrontation_goes_on_with_cards_that_cannot_be_played(reference):
     assert response["over"]["winners"] == ["Ann"]
 
 
-def test_confrontation_with_unknown_cards_in_hand_reports_them(reference):
-    response = played(reference, table_of("unknown"), {"do": "confront", "target": "Ben"})
-    assert (response["legal"], response["unknown"]["code"]) == ([], "card-not-known")
+def test_confrontation_goes_on_with_unknown_cards_in_hand(reference):
+    response = played(reference, table_of("unknown"), {"do": "confront", "target": "Ben"}, {"do": "compare"})
+    assert [event["code"] for event in response["events"] if event["open"]] == ["hand-not-known"]
+    assert response["over"]["winners"] == ["Ann"]
 
 
 def test_unrecorded_field_is_checked(reference):
