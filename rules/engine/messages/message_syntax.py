@@ -4,7 +4,8 @@ A message names its arguments in braces: `{card} costs {cost}.` A part in bracke
 are given; of alternatives in brackets, the first one with all its arguments is used:
 `Put [{about}|this card] on top of your deck?` An argument with an exclamation mark counts as not given if it is zero:
 `{player} plays {card}[ (+{power!} Power)].` A number, or the length of a list, chooses between two forms, in which `#`
-is the number: `{count:# card|# cards}`."""
+is the number: `{count:# card|# cards}`. In French, "de" and "que" are elided before an argument that begins with a
+vowel: `la main de {player}` gives "la main d’Ann"."""
 
 from __future__ import annotations
 
@@ -15,6 +16,9 @@ from functools import lru_cache
 PART = re.compile(r"\[([^\]]*)\]")
 ARGUMENT = re.compile(r"{(\w+)(!?)(?::([^}|]*)\|([^}]*))?}")
 SINGULAR = {"en": (1, -1), "fr": (0, 1, -1)}  # French says "0 carte"
+VOWELS = frozenset("aeiouàâäéèêëîïôöùûüœ")
+BEFORE_VOWEL = "\0"  # marks an argument that begins with a vowel until words before it are elided
+ELIDED = re.compile(rf"\b([Dd]|[Qq]u)e {BEFORE_VOWEL}")
 
 
 class Spelled(str):
@@ -61,8 +65,9 @@ def worded(message: str, texts: Mapping[str, str], language: str) -> str:
     def argument(match: re.Match[str]) -> str:
         value = texts[match[1]]
         if match[3] is None:
-            return value
+            return BEFORE_VOWEL + value if language == "fr" and value[:1].lower() in VOWELS else value
         number = value.number if isinstance(value, Spelled) else None
         return match[3 if number in SINGULAR[language] else 4].replace("#", value)
 
-    return ARGUMENT.sub(argument, PART.sub(part, message) if "[" in message else message)
+    text = ARGUMENT.sub(argument, PART.sub(part, message) if "[" in message else message)
+    return ELIDED.sub(r"\1’", text).replace(BEFORE_VOWEL, "") if BEFORE_VOWEL in text else text

@@ -53,6 +53,21 @@ def test_zero_is_singular_in_french():
     assert worded("{count:# carte|# cartes}", {"count": number(2)}, "fr") == "2 cartes"
 
 
+@pytest.mark.parametrize(
+    ("message", "name", "expected"),
+    [
+        ("la main de {player}", "Ann", "la main d’Ann"),
+        ("la main de {player}", "Bob", "la main de Bob"),
+        ("la main de {player}", "Harley Quinn", "la main de Harley Quinn"),
+        ("la main de {player}", "Élise", "la main d’Élise"),
+        ("pour que [{player}|personne] évite l’Attaque", "Ann", "pour qu’Ann évite l’Attaque"),
+        ("{player} regarde {player}", "Ann", "Ann regarde Ann"),
+    ],
+)
+def test_french_words_are_elided_before_an_argument(message, name, expected):
+    assert worded(message, {"player": name}, "fr") == expected
+
+
 def test_verb_agrees_with_length_of_list():
     code = "violation.not-a-starter"
     assert write_message(code, {"cards": ["Kick"]}, EMPTY) == "Kick doesn't belong in a starting deck."
