@@ -149,6 +149,35 @@ def test_no_text_uses_a_retired_phrase(name, language, scope, read):
     assert not (found := faults(texts, language, scope)), "\n" + "\n".join(found)
 
 
+SAMPLE_NAMES = ("sample", "sample.of")  # names of cards, which may contain only printable characters
+FRENCH_FAULTS = {
+    "an ordinary space before :;?!»": re.compile(r"\S [:;?!»](?!\w)"),
+    "an ordinary space after «": re.compile("« "),
+    "a straight apostrophe": re.compile(r"[^\W\d]'[^\W\d]"),
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "read"),
+    [(name, read) for name, language, _scope, read in SOURCES if language == "fr"],
+    ids=[name for name, language, _scope, _read in SOURCES if language == "fr"],
+)
+def test_french_texts_have_no_break_spaces_and_apostrophes(name, read):
+    found = [
+        f"{place}: {fault} in “{text[:100]}”"
+        for place, text in read()
+        if not place.endswith(SAMPLE_NAMES)
+        for fault, expression in FRENCH_FAULTS.items()
+        if expression.search(re.sub(r"<[^>]*>|\\n", "", text))
+    ]
+    assert not found, "\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize("text", ["Quoi ?", "« Oui\xa0»", "l'Attaque"])
+def test_a_planted_fault_of_french_typography_is_found(text):
+    assert any(expression.search(text) for expression in FRENCH_FAULTS.values())
+
+
 @pytest.mark.parametrize(
     ("language", "scope", "text", "better"),
     [
