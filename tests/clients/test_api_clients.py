@@ -9,7 +9,7 @@ import sys
 import pytest
 from django.conf import settings
 
-from tests.faults.site_process import Site, eventually
+from tests.faults.site_process import TIMEOUT, Site, eventually
 
 pytestmark = [pytest.mark.live, pytest.mark.long, pytest.mark.xdist_group("api-clients")]
 CLIENTS = settings.BASE_DIR / "clients"
@@ -37,7 +37,7 @@ def table(site, tmp_path_factory):
         env=os.environ | {"VAR_DIR": str(folder)},
         capture_output=True,
         text=True,
-        timeout=900,
+        timeout=1800,
     )
     assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
     return folder / "api-clients", done.stdout
@@ -93,4 +93,4 @@ def run(command, text=None, **environment):
     """Run a command with a text on standard input, and return the finished process."""
     variables = os.environ | environment
     command = [*map(str, command)]
-    return subprocess.run(command, input=text, env=variables, capture_output=True, text=True, timeout=120)
+    return subprocess.run(command, input=text, env=variables, capture_output=True, text=True, timeout=TIMEOUT)

@@ -3,7 +3,6 @@
 import io
 import re
 import threading
-import time
 from contextlib import ExitStack
 
 import pytest
@@ -13,6 +12,7 @@ from django.http import HttpResponse
 from config.middleware import limits
 from config.middleware.limits import LimitsMiddleware
 from core.rate_limits import Allowance, cost
+from tests.faults.site_process import TIMEOUT
 
 
 @cost(5)
@@ -69,13 +69,14 @@ def test_a_rejected_request_may_be_repeated_after_some_seconds(rf):
 
 def test_concurrency_is_limited_to_the_slots_and_the_rest_wait(rf):
     working, most, lock = [], [], threading.Lock()
+    together = threading.Barrier(limits.SLOTS)  # each view waits until as many run as there are slots
 
     def respond(request):
         assert middleware.process_view(request, expensive, (), {}) is None
         with lock:
             working.append(request)
             most.append(len(working))
-        time.sleep(0.01)
+        together.wait(TIMEOUT)
         with lock:
             working.remove(request)
         return HttpResponse()

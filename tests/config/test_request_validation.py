@@ -102,7 +102,7 @@ def test_a_punycode_body_is_not_decoded():
         "/api/v1/cards/collection", "", "POST", body, CONTENT_TYPE="application/json; charset=punycode"
     )
     assert (status, headers["Content-Type"]) == (415, "application/problem+json")
-    assert time.process_time() - before < 0.25
+    assert time.process_time() - before < 10  # decoding takes more than a minute
 
 
 @pytest.mark.parametrize(

@@ -132,6 +132,11 @@ class Redis(Service):
         """The CACHE_URL."""
         return f"redis://127.0.0.1:{self.port}/0"
 
+    @property
+    def patient_url(self):
+        """The CACHE_URL with long timeouts: on a busy machine the site would skip a healthy Redis after 0.1 s."""
+        return f"{self.url}?socket_timeout={TIMEOUT}&socket_connect_timeout={TIMEOUT}"
+
     def client(self):
         """Return a client of this server."""
         import redis
@@ -158,6 +163,9 @@ class Nginx(HttpClient, Service):
             "/dev/stdout": f"{self.folder}/access.log",
             "worker_processes auto": "worker_processes 1",
             "rate=100r/s": f"rate={requests_per_second}r/s",
+            # The app may need seconds for a response on a busy machine.
+            "proxy_cache_lock_timeout 1s": f"proxy_cache_lock_timeout {TIMEOUT}s",
+            "proxy_read_timeout 30s": f"proxy_read_timeout {TIMEOUT}s",
         }.items():
             assert default in configuration, default
             configuration = configuration.replace(default, ours)

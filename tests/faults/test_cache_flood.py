@@ -17,11 +17,12 @@ from collections import Counter
 import pytest
 
 from tests.faults.services import Nginx
-from tests.faults.site_process import Site, eventually
+from tests.faults.site_process import TIMEOUT, Site, eventually
 
 pytestmark = [pytest.mark.live, pytest.mark.services]
 ATTACKER, VISITOR = "127.0.0.2", "127.0.0.3"
-SECONDS = 20
+SECONDS = 20  # longer on a machine that is too busy for FEWEST requests
+FEWEST = 200
 SIZE = 256 << 20  # bytes; compose.yaml
 SHAPES = (
     ("/sitemap.xml", "de, fr;q=0.5, x-{}"),
@@ -54,7 +55,9 @@ def connect(proxy, address):
     """Return a TLS connection from a local address."""
     tls = ssl.create_default_context(cafile=proxy.folder / "tls" / "fullchain.pem")
     tls.check_hostname = False
-    return http.client.HTTPSConnection("127.0.0.1", proxy.port, timeout=60, context=tls, source_address=(address, 0))
+    return http.client.HTTPSConnection(
+        "127.0.0.1", proxy.port, timeout=TIMEOUT, context=tls, source_address=(address, 0)
+    )
 
 
 def status_of(connection, method, path, body=None, **headers):
@@ -88,7 +91,7 @@ def test_a_flood_of_different_responses_fails_no_response_of_others(proxy):
         thread.start()
     until, number = time.monotonic() + SECONDS, 0
     body = b'{"ruleset": "fe", "format": "main-deck", "list": "1 Kick"}' + b" " * 90_000
-    while time.monotonic() < until:
+    while time.monotonic() < until or (flooded.total() < FEWEST and time.monotonic() < until + TIMEOUT):
         number += 1
         connection = connect(proxy, VISITOR)
         visited[status_of(connection, "GET", f"/cards/fe-kick?order=name&q=t{number}")] += 1
@@ -99,8 +102,8 @@ def test_a_flood_of_different_responses_fails_no_response_of_others(proxy):
         time.sleep(0.2)
     over.set()
     for thread in threads:
-        thread.join(60)
-    assert flooded.total() > 200, flooded
+        thread.join(TIMEOUT)
+    assert flooded.total() >= FEWEST, flooded
     assert {200, 429} >= set(flooded), flooded
     assert set(visited) == {200, "POST 400"}, visited  # the body lacks its sets
     stored = sum(path.stat().st_size for path in (proxy.folder / "cache" / "responses").rglob("*") if path.is_file())

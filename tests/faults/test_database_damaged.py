@@ -21,6 +21,6 @@ def test_an_overwritten_database_is_not_ready(start, var_dir):
         if path.exists():
             with path.open("r+b") as file:
                 file.write(b"\xa5" * path.stat().st_size)
-    eventually(lambda: site.get("/readyz").status == 503, "readiness reports the damage", seconds=20)
+    eventually(lambda: site.get("/readyz").status == 503, "readiness reports the damage")
     assert site.get("/healthz").status == 200
     assert site.get(CARD).status == 200

@@ -24,7 +24,8 @@ def site(start, postgres, prepared, tmp_path):
     (tmp_path / "var").mkdir()
     (tmp_path / "var" / "static").symlink_to(prepared / "static")
     site = start(tmp_path / "var", DATABASE_URL=postgres.url)
-    assert [site.get(path).status for path in (*CACHED, NOT_CACHED, "/readyz")] == [200] * 5
+    paths = (*CACHED, NOT_CACHED, "/readyz")
+    eventually(lambda: {site.get(path).status for path in paths} == {200}, "everything is served")
     return site
 
 
@@ -50,8 +51,9 @@ def check_back(site):
     """Check the behaviour after the database is back."""
     eventually(lambda: site.get(NOT_CACHED).status == 200, "the rest works again")
     eventually(lambda: site.get("/readyz").status == 200, "the site is ready again")
-    assert site.get("/cards?q=t:hero+cost:6").status == 200
-    assert site.post("/api/v1/validate", {"ruleset": "fe", "format": "starting-deck", "list": "7 Punch"}).status == 200
+    deck = {"ruleset": "fe", "format": "starting-deck", "list": "7 Punch"}
+    eventually(lambda: site.get("/cards?q=t:hero+cost:6").status == 200, "searches work again")
+    eventually(lambda: site.post("/api/v1/validate", deck).status == 200, "decks are checked again")
 
 
 def test_stopped_and_started_again(site, postgres):

@@ -18,7 +18,7 @@ from contextlib import closing
 import pytest
 from django.conf import settings
 
-from tests.faults.site_process import ROOT, TIMEOUT, environment, free_port, manage
+from tests.faults.site_process import ROOT, TIMEOUT, environment, eventually, free_port, manage
 
 pytestmark = pytest.mark.live
 
@@ -170,9 +170,7 @@ def test_two_concurrent_servers_on_one_port_are_one_server_and_one_error(var_dir
     port = free_port()
     both = [run_server(var_dir, port) for _ in range(2)]
     try:
-        while all(each.poll() is None for each in both):
-            os.sched_yield()
-        rejected = next(each for each in both if each.poll() is not None)
+        rejected = eventually(lambda: next((each for each in both if each.poll() is not None), None), "one ends")
         assert "running or starting on port" in rejected.communicate()[0]
         assert rejected.returncode != 0
         running = next(each for each in both if each is not rejected)

@@ -14,7 +14,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from rules.api.api_root_and_docs import operations
-from tests.faults.site_process import Site, eventually
+from tests.faults.site_process import TIMEOUT, Site, eventually
 from tests.fuzz.input_counts import examples
 
 pytestmark = pytest.mark.live
@@ -51,7 +51,7 @@ def test_every_operation_conforms_to_the_schema(described, count_input, name):
     def run(case):
         count_input()
         (case.query or {}).pop("fields", None)  # the schema describes complete objects
-        case.call_and_validate(checks=CHECKS)
+        case.call_and_validate(checks=CHECKS, timeout=TIMEOUT)
 
     run()
 

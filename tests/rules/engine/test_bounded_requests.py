@@ -1,7 +1,6 @@
 """No request takes much time or memory: limits on cards, effects and answers, and linear reading."""
 
 import json
-import sys
 
 import pytest
 
@@ -12,6 +11,7 @@ from rules.engine.kernel.actions import MOST_REACTIONS, perform
 from rules.engine.kernel.state_schema import MOST_ANSWERS, MOST_REMEMBERED, MOST_ROWS, MOST_TYPES
 from rules.engine.kernel.state_serialization import MOST_COPIES, read_state
 from rules.engine.loading import load
+from tests.function_calls import counted_calls
 
 # Of functions: the largest of these requests makes 2.4 million, in 0.15 s on an idle machine. Unlike the time, the
 # number does not depend on what else the machine does.
@@ -38,18 +38,10 @@ def own(count, **facts):
 
 def sent(reference, state, *wanted, language="en"):
     """Return the response to `play` and the number of function calls that it took."""
-    body, calls = json.loads(json.dumps({"ruleset": state["ruleset"], "state": state, "actions": list(wanted)})), 0
-
-    def count(_frame, event, _argument):
-        nonlocal calls
-        calls += event in ("call", "c_call")
-
-    sys.setprofile(count)
-    try:
+    body = json.loads(json.dumps({"ruleset": state["ruleset"], "state": state, "actions": list(wanted)}))
+    with counted_calls() as calls:
         response = operations.play(reference, body, language)
-    finally:
-        sys.setprofile(None)
-    return response, calls
+    return response, calls.count
 
 
 IDS = RULESETS["fe"].load(load()).ids_by_position
