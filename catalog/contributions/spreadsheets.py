@@ -2,20 +2,19 @@
 
 import csv
 import io
-import zipfile
 from dataclasses import dataclass, field
 
 from django.utils.translation import gettext as _
-from openpyxl import Workbook, load_workbook
+from openpyxl import Workbook
 
 from catalog.contributions import proposals
 from catalog.contributions.models import FIGURES
+from catalog.contributions.spreadsheet_reader import DamagedError, read_cells
 from catalog.contributions.submitting import MAX_ROWS
 from catalog.documents.card_formats import escape_formula
 
 COLUMNS = ("id", "name", "text", *FIGURES, "known_from")
 CSV, SPREADSHEET = "text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-MAX_UNPACKED = 8_000_000  # bytes of an unpacked spreadsheet
 MAX_LINES = 1000
 DELIMITERS = (",", ";", "\t")
 
@@ -112,26 +111,11 @@ def read_csv(content):
 
 
 def read_spreadsheet(content):
-    """Return the cells of the first sheet of a spreadsheet. Numbers without a fraction become integers."""
+    """Return the cells of the first sheet of a spreadsheet."""
     try:
-        with zipfile.ZipFile(io.BytesIO(content)) as packed:
-            if sum(part.file_size for part in packed.infolist()) > MAX_UNPACKED:
-                raise UnreadableError(_("The spreadsheet is too large."))
-        book = load_workbook(io.BytesIO(content), read_only=True, data_only=True)
-        sheet = book.worksheets[0].iter_rows(max_row=MAX_LINES + 1, max_col=2 * len(COLUMNS), values_only=True)
-        table = [[plain_cell(cell) for cell in cells] for cells in sheet]
-    except UnreadableError:
-        raise
-    except Exception:  # noqa: BLE001  (openpyxl raises many kinds of error for a damaged file)
+        return check_length(read_cells(content, MAX_LINES))
+    except DamagedError:
         raise UnreadableError(_("We can't read this spreadsheet. Save it as CSV in UTF-8.")) from None
-    return check_length(table)
-
-
-def plain_cell(cell):
-    """Return a cell as a text or an integer."""
-    if isinstance(cell, float) and cell.is_integer():
-        return int(cell)
-    return cell if cell is None or type(cell) is int else str(cell)
 
 
 def check_length(table):

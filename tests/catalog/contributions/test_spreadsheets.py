@@ -5,6 +5,7 @@ import gzip
 import io
 import json
 import shutil
+import zipfile
 from io import StringIO
 
 import openpyxl
@@ -15,9 +16,11 @@ from django.core.management import call_command
 
 from catalog.contributions import spreadsheets
 from catalog.contributions.models import Contribution
+from catalog.contributions.spreadsheet_reader import read_cells
 from catalog.models import Card
 from core.models import DataVersion, FixtureRow
 from rules.seed import seeding
+from tests.function_calls import counted_calls
 from tests.pages import words_of
 
 pytestmark = pytest.mark.django_db(databases="__all__")
@@ -130,6 +133,75 @@ def test_spreadsheet_can_be_uploaded(client):
     book.save(written)
     page = words_of(upload(client, SimpleUploadedFile("set.xlsx", written.getvalue())).content.decode())
     assert "1 row is ready" in page
+
+
+NAMESPACE = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+SHEET, TEXTS = "xl/worksheets/sheet1.xml", "xl/sharedStrings.xml"
+
+
+def spreadsheet(**parts):
+    """Return a spreadsheet whose sheet or shared texts have this content."""
+    book, written = openpyxl.Workbook(), io.BytesIO()
+    book.save(written)
+    with zipfile.ZipFile(written) as packed:
+        files = {name: packed.read(name) for name in packed.namelist()}
+    wrappers = {"sheet": (SHEET, "{1}<worksheet {0}>{2}</worksheet>"), "texts": (TEXTS, "{1}<sst {0}>{2}</sst>")}
+    for kind, (name, wrapper) in wrappers.items():
+        if kind in parts:
+            files[name] = wrapper.format(NAMESPACE, parts.get("doctype", ""), parts[kind]).encode()
+    files |= parts.get("files", {})
+    with zipfile.ZipFile(written := io.BytesIO(), "w", zipfile.ZIP_DEFLATED) as packed:
+        for name, content in files.items():
+            packed.writestr(name, content)
+    return written.getvalue()
+
+
+def test_cells_of_every_kind_are_read():
+    texts = "<si><r><t>Draw </t></r><r><t>two &amp; more.</t></r><rPh><t>x</t></rPh></si><si><t/></si>"
+    rows = (
+        '<row r="1"><c t="s"><v>0</v></c><c t="inlineStr"><is><t>a</t></is></c><c t="str"><f>A1</f><v>b</v></c></row>'
+        '<row r="3"><c r="B3"><v>3.0</v></c><c r="D3"><v>2.5</v></c><c r="F3" t="s"><v>1</v></c><c r="G3"/></row>'
+        "<row><c><v>1e300</v></c></row>"
+    )
+    expected = [["Draw two & more.", "a", "b"], [], [None, 3, None, "2.5", None, "", None], ["1e300"]]
+    assert read_cells(spreadsheet(sheet=f"<sheetData>{rows}</sheetData>", texts=texts), 10) == expected
+
+
+HOSTILE = {
+    "texts": spreadsheet(texts="<si><t/></si>" * 600_000),
+    "cells": spreadsheet(sheet="<sheetData><row>" + "<c/>" * 240_000 + "</row></sheetData>"),
+    "rows": spreadsheet(sheet="<sheetData>" + "<row/>" * 160_000 + "</sheetData>"),
+    "row number": spreadsheet(sheet='<sheetData><row r="9999999"/></sheetData>'),
+    "rows backwards": spreadsheet(sheet='<sheetData><row r="9"/><row r="1"/></sheetData>'),
+    "elements": spreadsheet(sheet="<a/>" * 240_000),
+    "depth": spreadsheet(sheet="<a>" * 100_000 + "</a>" * 100_000),
+    "entities": spreadsheet(
+        doctype=f'<!DOCTYPE x [<!ENTITY a "{"x" * 10_000}">]>', texts=f"<si><t>{'&a;' * 50_000}</t></si>"
+    ),
+    "files": spreadsheet(files={f"x/{number}.xml": b"" for number in range(1000)}),
+    "missing text": spreadsheet(sheet='<sheetData><row><c t="s"><v>7</v></c></row></sheetData>'),
+    "no sheet": spreadsheet(files={"xl/workbook.xml": b"<workbook/>"}),
+    "no target": spreadsheet(files={"xl/_rels/workbook.xml.rels": b"<Relationships/>"}),
+    "target": spreadsheet(
+        files={"xl/_rels/workbook.xml.rels": b'<a><Relationship Id="rId1" Type="/worksheet" Target="../../etc/x"/></a>'}
+    ),
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_hostile_spreadsheet_is_refused_with_little_work(name):
+    with counted_calls() as calls, pytest.raises(spreadsheets.UnreadableError):
+        spreadsheets.read_lines(HOSTILE[name])
+    assert calls.count < 1_500_000
+
+
+def test_many_styles_are_not_read():
+    styles = f"<styleSheet {NAMESPACE}><cellXfs>{'<xf/>' * 400_000}</cellXfs></styleSheet>".encode()
+    rows = '<row><c t="inlineStr"><is><t>id</t></is></c></row>'
+    content = spreadsheet(sheet=f"<sheetData>{rows}</sheetData>", files={"xl/styles.xml": styles})
+    with counted_calls() as calls:
+        assert spreadsheets.read_lines(content) == []
+    assert calls.count < 10_000
 
 
 @pytest.mark.parametrize(
