@@ -1,6 +1,6 @@
 """The public functions of the engine. They take and return JSON values; invalid input returns an error value."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import wraps
 from inspect import signature
 
@@ -13,6 +13,7 @@ from .kernel.cards import STOP
 from .kernel.json_validation import check
 from .kernel.reference_data import LANGUAGES, Reference, nearest
 from .kernel.rulesets import COMPLETE, Ruleset
+from .kernel.scripted_answers import read_action
 from .kernel.state_serialization import read_state, write_state
 from .kernel.table import Table
 from .messages.input_error_translation import translated
@@ -111,6 +112,7 @@ def play(reference: Reference, body: object, language: str = "en") -> Body:
     rules, given = read_request(reference, "play", body)
     loaded_game = rules.load(reference)
     table, pending = read_state(loaded_game, given["state"])
+    check_actions(table, given["actions"])
     writer = MessageWriter(reference, language, table.own)
     if pending is not None:
         question = ask_again(read_state(loaded_game, given["state"], is_checked=True)[0], pending)
@@ -144,6 +146,15 @@ def play(reference: Reference, body: object, language: str = "en") -> Body:
         "over": outcome.state["over"],
         "legal": listed,
     }
+
+
+def check_actions(table: Table, actions: Sequence[object]) -> None:
+    """Check the form of every action, also of those that follow one that will be refused."""
+    for number, action in enumerate(actions):
+        try:
+            read_action(table, action)
+        except InputError as error:
+            raise InputError(f"actions[{number}]{error.field[6:]}", error.message, error.nearest) from error
 
 
 @operation

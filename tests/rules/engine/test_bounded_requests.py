@@ -163,6 +163,18 @@ def test_answer_that_is_no_option_stops_at_its_action(reference):
     assert (misspelled["object"], misspelled["field"]) == ("error", "actions[2].do")
 
 
+@pytest.mark.parametrize(
+    "action", [{"do": "plya"}, {"do": "end_turn", "unknown": 1}, {"do": "end_turn", "player": "C"}, 1]
+)
+def test_invalid_action_after_a_refused_one_is_an_error(reference, action):
+    """Every action is checked before the first is carried out: what is accepted conforms to the published schema."""
+    refused = {"do": "play", "card": "fe-kick"}
+    assert sent(reference, table_of(), refused, PLAY)[0]["refusal"]["action"] == 0
+    response, _calls = sent(reference, table_of(), refused, action)
+    assert response["object"] == "error"
+    assert response["field"].startswith("actions[1]")
+
+
 def test_actions_that_set_off_too_many_effects_are_rejected(reference):
     card = "crossover-1-doctor-fate"
     lasting = [row(f"{card}/whenever/2", card, until="end-of-turn")] * MOST_ROWS
