@@ -2,48 +2,25 @@
 
 import os
 import shutil
-import socket
-import subprocess
-import sys
-import time
-import urllib.request
 
 import pytest
-from django.conf import settings
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from tests.browser.checks import find_problems
+from tests.faults.site_process import Site, eventually
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
-
-
-def free_port():
-    """Return an unused port."""
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return listener.getsockname()[1]
+TIMEOUT = 60_000  # milliseconds: CI runs two test processes on two busy cores
+expect.set_options(timeout=TIMEOUT)
 
 
 @pytest.fixture(scope="session")
 def site(prepared, tmp_path_factory):
     """Return the base URL of a server that runs as in production, on a copy of the prepared catalogue."""
-    port = free_port()
-    var_dir = shutil.copytree(prepared, tmp_path_factory.mktemp("site") / "var")
-    environment = os.environ | {"VAR_DIR": str(var_dir), "API_LIMITS": "off"}
-    environment |= {"DJANGO_SETTINGS_MODULE": "config.settings", "DATABASE_URL": ""}
-    options = {"cwd": settings.BASE_DIR, "env": {name: value for name, value in environment.items() if value}}
-    command = [sys.executable, "-m", "granian", "--interface", "wsgi", "--port", str(port), "config.wsgi:application"]
-    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.STDOUT, **options)
-    url = f"http://127.0.0.1:{port}"
-    for _attempt in range(120):
-        try:
-            urllib.request.urlopen(f"{url}/healthz", timeout=2).close()
-            break
-        except OSError:
-            time.sleep(0.25)
-    yield url
-    server.terminate()
-    server.wait(20)
+    server = Site(shutil.copytree(prepared, tmp_path_factory.mktemp("site") / "var"))
+    eventually(server.is_alive, "the site starts")
+    yield f"http://127.0.0.1:{server.port}"
+    server.close()
 
 
 @pytest.fixture(scope="module")
@@ -85,6 +62,7 @@ def open_page(browser, site, watch):
 
     def open_one(path="/", expected=(), **options):
         context = browser.new_context(base_url=site, locale=options.pop("locale", "en-GB"), **options)
+        context.set_default_timeout(TIMEOUT)
         contexts.append(context)
         page = watch(context.new_page(), expected)
         page.goto(path)
@@ -99,6 +77,7 @@ def open_page(browser, site, watch):
 def profile(browser, site):
     """One browser profile per module, so that styles and scripts are cached between pages."""
     context = browser.new_context(base_url=site, locale="en-GB", service_workers="block", reduced_motion="reduce")
+    context.set_default_timeout(TIMEOUT)
     yield context
     context.close()
 

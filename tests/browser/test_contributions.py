@@ -37,7 +37,7 @@ def test_two_taps_and_typing_from_set_to_sent_text_then_ten_in_a_row(open_page, 
         assert "has been sent" in page.get_by_role("status").first.inner_text()
     assert len(set(cards)) == 10
     page.get_by_role("link", name="Your texts").click()
-    assert page.locator("main").get_by_text("waiting for review").count() >= 10
+    page.locator("main").get_by_text("waiting for review").nth(9).wait_for()
     page.get_by_role("button", name="Withdraw").first.click()
     page.get_by_text("withdrawn").first.wait_for()
 

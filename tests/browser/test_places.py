@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.checks import wide_elements
 
@@ -21,6 +22,7 @@ class Player:
     def tap(self, target):
         """Tap an element."""
         target.first.tap()
+        self.page.wait_for_load_state()
         self.taps += 1
 
     def search(self, text):
@@ -109,8 +111,7 @@ def test_the_menu_has_the_four_places_language_and_theme(open_page, is_scripted)
     links = page.get_by_role("navigation", name="Main").get_by_role("link").all_inner_texts()
     assert [link.title() for link in links] == ["Cards", "Rules", "Table", "Sandbox"]
     player.tap(page.get_by_role("link", name="Français"))
-    page.wait_for_load_state()
-    assert page.locator("html").get_attribute("lang") == "fr"
+    page.locator("html[lang=fr]").wait_for()
     assert player.taps == 2
 
 
@@ -140,9 +141,9 @@ def test_home_guides_and_recent_searches_work_offline(open_page):
     page.context.set_offline(True)
     for path, words in (("/", "Settle it"), ("/guides/fe/first-game", "First game"), ("/search?q=frozen", "frozen")):
         page.goto(path)
-        assert words.lower() in page.locator("main").inner_text().lower(), path
+        page.locator("main", has_text=words).wait_for()
     page.goto("/search?q=batman")
-    assert "You're offline" in page.locator("main").inner_text()
+    page.locator("main", has_text="You're offline").wait_for()
 
 
 @pytest.mark.parametrize("is_scripted", [True, False])
@@ -163,8 +164,8 @@ def test_the_score_that_is_shared_is_the_current_one(open_page):
     page.get_by_label("Name").first.fill("Ann")
     page.wait_for_url("**name=Ann**")
     page.locator(".share summary").tap()
-    assert page.get_by_label("Link to share").input_value() == page.url
-    assert "name%3DAnn" in page.locator(".share img").get_attribute("src")
+    expect(page.get_by_label("Link to share")).to_have_value(page.url)
+    expect(page.locator(".share img")).to_have_attribute("src", re.compile("name%3DAnn"))
 
 
 @pytest.mark.parametrize(("typed", "is_listed"), [("Kick", False), ("kic", True)])

@@ -87,11 +87,11 @@ def test_after_a_429_the_table_stays_and_the_move_is_sent_again(open_page):
         if rejected:
             return route.continue_()
         rejected.append(route.request.url)
-        return route.fulfill(status=429, headers={"Retry-After": "1"}, body="Too many requests")
+        return route.fulfill(status=429, headers={"Retry-After": "5"}, body="Too many requests")
 
     page.route(re.compile("/sandbox.*do="), reject_once)
     page.get_by_role("button", name="Play Punch").first.click()
-    expect(page.locator("[data-wait]")).to_contain_text("Your move goes through in 1 s.")
+    expect(page.locator("[data-wait]")).to_contain_text("Your move goes through in 5 s.")
     expect(page.locator("#at-table")).to_contain_text("Power 0")
     expect(page.locator("#at-table")).to_contain_text("Power 1")
     assert len(rejected) == 1

@@ -69,4 +69,4 @@ def test_new_service_worker_takes_over_saved_pages_and_deletes_the_old_cache(old
     assert GONE not in urls
     page.context.set_offline(True)
     page.goto("/rules/e101")
-    assert page.locator(".clause").count() > 20
+    page.locator(".clause").nth(20).wait_for(state="attached")
