@@ -91,7 +91,7 @@ def line_of(number, header, cells):
     """Return a line by column name. Cells beyond the header are a fault."""
     line = Line(number, dict(zip(header, cells, strict=False)))
     if any(str(cell or "").strip() for cell in cells[len(header) :]):
-        line.faults["id"] = _("has more cells than the first line; put a text with commas in quotation marks")
+        line.faults["id"] = _("has more cells than the first line; put text that contains commas in quotation marks")
     return line
 
 

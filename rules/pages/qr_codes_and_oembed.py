@@ -30,7 +30,7 @@ def qr_code(request):
     given = request.GET.get("to", "")
     path = quote(given[: LONGEST_PATH + 1], safe="/?&=:#%+,;@!~*'()-._")
     if not (given.startswith("/") and url_has_allowed_host_and_scheme(given, None) and given.isprintable()):
-        raise BadRequest(_("QR codes only work for pages on this site."))
+        raise BadRequest(_("QR codes work only for pages on this site."))
     if len(path) > LONGEST_PATH:
         raise BadRequest(_("This link is too long for a QR code."))
     content = BytesIO()

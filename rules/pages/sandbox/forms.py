@@ -16,7 +16,7 @@ NUMBER_PREFIX = "n-"
 MOST_IN_SUPPLY = 99
 RULES_OF_TABLE = ("n-active", "n-unrecorded")
 STOP, BY_FIGURES = "stop", "by_figures"  # the values of a state's field `unrecorded`
-BY_FIGURES_LABEL = _("Cards without text play by their numbers")
+BY_FIGURES_LABEL = _("Cards without text count only by their numbers")
 
 
 class SandboxForm(PlayersMixin, TableForm):

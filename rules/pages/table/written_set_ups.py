@@ -96,8 +96,8 @@ def starters_note(choice, seat):
     group = group_of(choice, seat)
     values = {"count": number(f"dcf.starters.{group}"), "cost": number(f"dcf.starting-cost.{group}")}
     if group == "team":
-        return _("Start with 1 of your characters. Your side's recruitment costs may total %(cost)s at most.") % values
-    text = _("Start with %(count)s of your characters. Their recruitment costs may total %(cost)s at most.")
+        return _("Start with 1 of your characters. Your side's recruitment costs may total at most %(cost)s.") % values
+    text = _("Start with %(count)s of your characters. Their recruitment costs may total at most %(cost)s.")
     return text % values
 
 

@@ -275,7 +275,7 @@ FORMATS = (
             Field("resources", TABLE, "number of each resource card", RESOURCES, 0, 9)),
            (affiliated_count, resource_cards),
            {"side": HERO, "role": TWO_PLAYER, "affiliated": 8, "resources": {"Renown": 2, "Prestige": 1, "Fame": 1}}),
-    Format("first-game", "the fixed setup of the first game",
+    Format("first-game", "the fixed setup for the first game",
            tuple(Field(name, CARDS, label) for name, label in FIRST_LABELS.items()),
            tuple(as_in_the_book(name, key) for name, key in FIRST_PARTS.items()),
            {"hero_team": ["dcf-batman", "dcf-superman", "dcf-aquaman", "dcf-wonder-woman"],

@@ -143,7 +143,7 @@ def earth_events(loaded_game: LoadedGame, given: Inputs) -> Judged:
 MODE = Field("mode", TEXT, "game mode", (STANDARD, SHORT, IMPOSSIBLE))
 PLAYERS = Field("players", NUMBER, "number of players", most=20)
 TOP_UP = Field("top_face_up", FLAG, "is the top card face up?")
-MAIN_SET = Field("main_deck_set", TEXT, "main deck set, if known", SETS, default="")
+MAIN_SET = Field("main_deck_set", TEXT, "main deck's set, if known", SETS, default="")
 BASE_SET = must("no-base-set", base_set_only, "mvb/randomizer-deck/2")
 FORMATS = (
     Format("champions", "one player's Champions, top card first", (
