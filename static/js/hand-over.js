@@ -10,7 +10,7 @@ const receiver = document.querySelector("[data-handed-over]");
 function pathOf(link) {
   const url = new URL(link, location.origin);
   const ruleset = url.searchParams.get("ruleset");
-  const [, owner, step] = (remembered("turn") || "").match(/^(\d{1,2}):(\d{1,2})$/) || [];
+  const [, owner, step] = (remembered(`turn-${ruleset}`) || "").match(/^(\d{1,2}):(\d{1,2})$/) || [];
   if (owner) url.searchParams.set("at", `${owner}.${step}`);
   const saved = remembered(`score-${ruleset}`) || "";
   const pad = new URLSearchParams(saved.slice(saved.indexOf("?") + 1));
@@ -49,7 +49,7 @@ async function pathIn(file) {
 function receive(root) {
   root.querySelector("button").addEventListener("click", () => {
     const { handedOver, at, pad } = root.dataset;
-    if (at) remember("turn", at.replace(".", ":"));
+    if (at) remember(`turn-${handedOver}`, at.replace(".", ":"));
     if (pad) remember(`score-${handedOver}`, pad);
     location.replace(document.querySelector("[data-table]").dataset.table);
   });

@@ -59,8 +59,16 @@ document.addEventListener("change", ({ target }) => {
   if (target.matches("[data-steps]")) move(target.form, target, { step: target.value });
 });
 
+function closePeek() {
+  document.querySelector(".peek[open]")?.removeAttribute("open");
+}
+
 document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") document.querySelector(".peek[open]")?.removeAttribute("open");
+  if (event.key === "Escape") closePeek();
+});
+
+document.addEventListener("click", ({ target }) => {
+  if (!target.closest(".peek, .peek-body")) closePeek();
 });
 
 addEventListener("popstate", () => location.reload());

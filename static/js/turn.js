@@ -1,4 +1,4 @@
-// The turn helper: step through the turns without loading a page. The position is saved on the device.
+// The turn helper: step through the turns without loading a page. The position in each game is saved on the device.
 import { currentTable, namesIn } from "./device.js";
 import { remember, remembered } from "./storage.js";
 
@@ -8,6 +8,7 @@ function start() {
   const words = root.dataset;
   const steps = [...root.querySelectorAll("[data-turn-step]")];
   const owners = ownersOf(words);
+  const saved = `turn-${words.turn}`;
   const at = savedPosition();
 
   // The names on the page; without names in the URL, those of the current table or of the score pad of this game.
@@ -28,7 +29,7 @@ function start() {
   // A position in the URL was sent by somebody, or chosen before this script had loaded.
   function savedPosition() {
     const given = new URLSearchParams(location.search).get("at");
-    return parsed(given) || parsed(remembered("turn")) || { owner: 0, step: 0 };
+    return parsed(given) || parsed(remembered(saved)) || { owner: 0, step: 0 };
   }
 
   function show() {
@@ -39,7 +40,7 @@ function start() {
     const values = { who: owners[at.owner], step: at.step + 1, steps: steps.length };
     const shown = words.wordPosition.replace(/\{(\w+)\}/g, (_, name) => values[name]);
     root.querySelector("[data-turn-status]").textContent = shown;
-    remember("turn", `${at.owner}:${at.step}`);
+    remember(saved, `${at.owner}:${at.step}`);
     const url = new URL(location.href);
     url.searchParams.set("at", `${at.owner}.${at.step}`);
     history.replaceState(null, "", url);
@@ -72,4 +73,19 @@ function start() {
   steps[at.step].scrollIntoView({ block: "nearest" });
 }
 
-if (root) start();
+// The bar of places and the helper stay at the bottom of a phone's screen: the helper is above the bar, and no step is
+// hidden behind them, whatever the size of the text.
+const measured = { "--bar-height": ".table-bar", "--helper-height": ".turn-helper" };
+
+function measure() {
+  for (const [name, selector] of Object.entries(measured)) {
+    document.documentElement.style.setProperty(name, `${document.querySelector(selector).offsetHeight}px`);
+  }
+}
+
+if (root) {
+  measure();
+  const observer = new ResizeObserver(measure);
+  for (const selector of Object.values(measured)) observer.observe(document.querySelector(selector));
+  start();
+}

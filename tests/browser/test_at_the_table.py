@@ -11,6 +11,14 @@ pytestmark = pytest.mark.browser
 READY = "[data-ready=yes]"
 LOST = {"expected": ("Failed to load resource",)}  # the console's message without a network
 IS_ON_SCREEN = "each => each.getBoundingClientRect().top >= 0 && each.getBoundingClientRect().top < innerHeight"
+STEP_IS_VISIBLE = """() => {
+  const [step, helper, bar] = ["[data-turn-step][aria-current]", ".turn-helper", ".table-bar"]
+    .map(each => document.querySelector(each).getBoundingClientRect());
+  return step.top >= 0 && step.bottom <= helper.top && helper.bottom <= bar.top + 1;
+}"""
+LARGE_FROM_START = """document.addEventListener("readystatechange", () => {
+  document.documentElement.style.fontSize = "150%";
+});"""
 QUESTION = "my foe has no VP tokens, can Catwoman steal?"
 MINE = ("mvb", "fe", "base", "hu")
 FOUR = "name=Ann&name=Bob&name=Cy&name=Di"
@@ -261,11 +269,11 @@ def test_a_file_that_is_no_game_is_refused(open_page, tmp_path):
 @pytest.mark.parametrize(
     "kept",
     [
-        {"table": "/table?ruleset=<b>&players=4", "my-sets": "<script>,fe,../x", "turn": "99:99", "narrow": "{}"},
+        {"table": "/table?ruleset=<b>&players=4", "my-sets": "<script>,fe,../x", "turn-fe": "99:99", "narrow": "{}"},
         {
             "table": "/table?ruleset=fe&players=many&sets=<img>,hu",
             "score-fe": "ruleset=fe&name=<b>A</b>&points=9e9&name=B&points=-1",
-            "turn": "<b>",
+            "turn-fe": "<b>",
         },
     ],
 )
@@ -289,6 +297,8 @@ def test_the_current_table_is_shown_until_it_is_ended(open_page):
     assert "DC Forever" in page.locator("[data-current-table-link]").inner_text()
     page.goto("/score")
     page.wait_for_url("**/score?ruleset=dcf&players=3")
+    assert not page.locator("[data-current-table]").is_visible()  # the places of the game are on this page
+    page.goto("/search")
     page.click("[data-current-table-end]")
     page.goto("/score")
     page.locator(".large-link").first.wait_for()
@@ -335,21 +345,49 @@ def test_the_next_step_is_one_tap_away_and_there_is_a_step_back(open_page):
     status, steps = page.locator("[data-turn-status]"), page.locator("[data-turn-step]")
     for step in range(1, steps.count()):
         page.locator("[data-turn-next]").click()  # fails if it is covered or out of the screen
-        status.filter(has_text=f"Handler Ann: step {step + 1} of").wait_for()
+        status.filter(has_text=f"Ann (Handler): step {step + 1} of").wait_for()
         assert steps.nth(step).get_attribute("aria-current") == "step"
         assert page.locator("[data-turn-next]").evaluate(IS_ON_SCREEN)
-        assert steps.nth(step).evaluate(IS_ON_SCREEN)
+        page.wait_for_function(STEP_IS_VISIBLE)
     page.locator("[data-turn-next]").click()
-    status.filter(has_text="Handler Bob: step 1 of").wait_for()
+    status.filter(has_text="Bob (Handler): step 1 of").wait_for()
     page.locator("[data-turn-back]").click()
-    status.filter(has_text=f"Handler Ann: step {steps.count()} of").wait_for()
+    status.filter(has_text=f"Ann (Handler): step {steps.count()} of").wait_for()
     page.reload()
-    status.filter(has_text=f"Handler Ann: step {steps.count()} of").wait_for()
+    status.filter(has_text=f"Ann (Handler): step {steps.count()} of").wait_for()
     page.locator("[data-turn-owner]").focus()
     page.keyboard.press("Enter")
-    status.filter(has_text="Handler Bob: step 1 of").wait_for()
+    status.filter(has_text="Bob (Handler): step 1 of").wait_for()
     assert not wide_elements(page)
     assert violations(page) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("large", [False, True])
+def test_a_step_that_was_handed_over_is_not_covered(open_page, lang, large):
+    page = open_page("/sets", **PHONE)
+    if large:
+        page.add_init_script(LARGE_FROM_START)
+    page.goto(f"/turn?ruleset=e101&players=3&at=0.16&lang={lang}")
+    page.wait_for_function(STEP_IS_VISIBLE)
+
+
+def test_each_game_remembers_its_own_turn(open_page):
+    page = open_page("/turn?ruleset=fe&players=2&at=1.3", **PHONE)
+    page.locator("[data-turn-status]", has_text="Player 2: step 4 of").wait_for()
+    page.goto("/turn?ruleset=mvb&players=2")
+    page.locator("[data-turn-status]", has_text="Player 1: step 1 of").wait_for()
+    page.goto("/turn?ruleset=fe&players=2")
+    page.locator("[data-turn-status]", has_text="Player 2: step 4 of").wait_for()
+
+
+def test_a_set_up_starts_the_game_with_the_first_player(open_page):
+    page = open_page("/setup?ruleset=fe&players=4&seed=a&name=Ann&name=Bob&name=Cy&name=Di", **PHONE)
+    first = page.locator(".drawn-seat h3", has_text="goes first").inner_text().split()[0].capitalize()
+    page.get_by_role("link", name="Start playing").click()
+    page.locator("[data-turn-status]", has_text=f"{first}: step 1 of").wait_for()
+    page.goto("/search")
+    assert "Forever Evil" in page.locator("[data-current-table-link]").inner_text()
 
 
 def test_places_of_a_game_work_without_javascript(open_page):

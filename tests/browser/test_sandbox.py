@@ -181,5 +181,5 @@ def test_a_multiverse_game_is_played_by_tapping_what_is_offered(open_page, walk)
         assert offered
         page.evaluate("document.querySelector('[data-sandbox]').dataset.old = ''")
         rng.choice(offered).tap()
-        expect(page.locator("[data-old]")).to_have_count(0)
+        expect(page.locator("[data-old]")).to_have_count(0, timeout=30_000)
         assert not page.get_by_role("heading", name="Not allowed").count()

@@ -38,11 +38,11 @@ def standard_table_url(actions=(), **changes):
 
 
 def buttons(page):
-    """Return the page's buttons: label to (name, value)."""
-    found = BUTTON.findall(page)
-    return {
-        " ".join(re.sub(r"<[^>]*>", " ", words).split()): (name, html.unescape(value)) for name, value, words in found
-    }
+    """Return the page's buttons: label to (name, value). The first one with a label counts: answers come before views."""
+    found = {}
+    for name, value, words in BUTTON.findall(page):
+        found.setdefault(" ".join(re.sub(r"<[^>]*>", " ", words).split()), (name, html.unescape(value)))
+    return found
 
 
 def press(client, page, words):

@@ -82,7 +82,7 @@ def test_same_seed_gives_same_set_up_and_reroll_another(client):
     assert len(seeds) == 3
     assert "no-store" in client.get("/setup?ruleset=fe&players=3")["Cache-Control"]
     assert "What you need Forever Evil" in words_of(page)
-    assert "30 × Starting decks" in words_of(page)
+    assert "Starting decks: 30 cards" in words_of(page)
 
 
 def test_an_impossible_number_of_players_is_reported_and_ignored(client):

@@ -39,7 +39,7 @@ class EditPanel:
     def picked(self):
         """The card to move: where it is, and the places it can go to; None if no card is picked.
 
-        Usual places are shown first, those of the card's owner at the top: (owner, buttons). Others are in `more`."""
+        Usual places of the card's owner and of the table are shown first: (owner, buttons). Others are in `more`."""
         card = self.params["pick"]
         found = next((place for place in self.places if card and card in place[4]), None)
         if found is None:
@@ -48,7 +48,8 @@ class EditPanel:
         for place in self.places:
             _key, owner, zone, _label, cards = place
             is_usual = cards or zone.is_required or zone.name in USUAL_PLACES
-            (usual if is_usual else more).setdefault(owner, []).extend(self.move_buttons(card, place))
+            group = usual if is_usual and owner in usual else more
+            group.setdefault(owner, []).extend(self.move_buttons(card, place))
         shown = {"owner": found[1], "place": found[3], "remove": self.edit(remove=card)}
         return self.display.display_card(card) | shown | {"usual": list(usual.items()), "more": list(more.items())}
 

@@ -3,6 +3,8 @@
 import json
 from functools import cached_property
 
+from django.utils.translation import gettext as _
+
 from catalog.models import Card
 from rules import engine_gateway
 from rules.engine_gateway import slug_of, slugs_in
@@ -10,6 +12,7 @@ from rules.engine_gateway import slug_of, slugs_in
 PAID_ACTIONS = ("buy", "defeat")  # actions that cost Power
 ALWAYS_SHOWN = ("power", "hand")  # a counter and a pile that stay in their place at zero
 UNKNOWN = "unknown"
+FOLDED = ("box",)  # face-down piles that nobody draws from
 ORDER = {"none": 1, "folded": 2}  # the hand comes first, then visible cards, card backs, and folded piles
 
 
@@ -96,7 +99,7 @@ class TableDisplay:
         A pile has a name, a key, a size, its visible cards, and whether others are face down or folded."""
         found = []
         zones = self.game.counters_and_zones[of][1]
-        for zone in sorted(zones, key=lambda zone: (zone.name != "hand", ORDER.get(zone.seen, 0))):
+        for zone in sorted(zones, key=lambda zone: (zone.name != "hand", zone.name in FOLDED, ORDER.get(zone.seen, 0))):
             names = row[zone.name]
             if not (names or zone.is_required or zone.name in ALWAYS_SHOWN):
                 continue
@@ -106,17 +109,19 @@ class TableDisplay:
             is_known = any(slug_of(name) != UNKNOWN for name in names)
             found.append(
                 {"name": self.label(zone.name, "zone"), "key": f"{zone.name}.{seat}".rstrip("."), "size": len(names)}
-                | {"cards": cards, "is_hidden": bool(names) and not cards, "is_folded": zone.seen == "folded"}
+                | {"cards": cards, "is_hidden": bool(names) and not cards, "is_folded": zone.seen == "folded" or zone.name in FOLDED}
                 | {"has_more": is_known and len(shown) < len(names)}
             )
         return found
 
     def counters(self, row, of):
-        """Return the counters of the table or a player that are not at their start: (name, value); "" for a flag."""
+        """Return the counters of the table or a player that are not at their start: (name, value).
+
+        The value of a flag is "", or "no" in the page's language if it is usually set."""
         return [
-            (self.label(each.name, "zone"), "" if each.is_flag else row[each.name])
+            (self.label(each.name, "zone"), shown_flag(row[each.name]) if each.is_flag else row[each.name])
             for each in self.game.counters_and_zones[of][0]
-            if each.name in ALWAYS_SHOWN or (row[each.name] if each.is_flag else row[each.name] != each.start)
+            if each.name in ALWAYS_SHOWN or row[each.name] != each.start
         ]
 
     @cached_property
@@ -127,7 +132,7 @@ class TableDisplay:
     @property
     def table_counters(self):
         """The counters of the table, without flags."""
-        return [(name, value) for name, value in self.counters(self.state, "table") if value != ""]
+        return [(name, value) for name, value in self.counters(self.state, "table") if isinstance(value, int)]
 
     @cached_property
     def seats(self):
@@ -140,3 +145,8 @@ class TableDisplay:
             | {"piles": self.piles(row, "player", seat), "counters": self.counters(row, "player")}
             for seat, row in [*enumerate(rows)][first:] + [*enumerate(rows)][:first]
         ]
+
+
+def shown_flag(is_set):
+    """Return the value of a flag for display."""
+    return "" if is_set else _("no")

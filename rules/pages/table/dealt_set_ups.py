@@ -2,7 +2,8 @@
 
 from collections import Counter
 
-from django.utils.translation import get_language
+from django.utils.text import capfirst
+from django.utils.translation import get_language, ngettext
 from django.utils.translation import gettext as _
 
 from catalog.models import CardSet
@@ -103,7 +104,13 @@ def boxes(parts, cards):
         for name in part["cards"]:
             if card := cards.get(slug_of(name)):
                 found.setdefault(card.card_set.name, Counter())[text] += 1
-    return [(name, [(count, text, "") for text, count in lines.items()]) for name, lines in found.items()]
+    return [(name, [("", cards_text(*line), "") for line in lines.items()]) for name, lines in found.items()]
+
+
+def cards_text(pile, count):
+    """Return how many cards a pile takes from a box."""
+    text = ngettext("%(pile)s: %(count)s card", "%(pile)s: %(count)s cards", count)
+    return text % {"pile": capfirst(pile), "count": count}
 
 
 def added_boxes(choice, codes):

@@ -38,6 +38,11 @@ class Seat:
     parts: list = field(default_factory=list)
     note: str = ""
 
+    @property
+    def has_parts(self):
+        """Whether there are face-up cards besides the characters."""
+        return any(part.shown for part in self.parts)
+
 
 @dataclass(frozen=True)
 class Drawing:

@@ -91,12 +91,13 @@ class SeatForm(PageForm):
 class ScoreForm(PlayersMixin, RulesetForm):
     """The score pad: the table's counters, and repeated parameters with one value per player.
 
-    `change` adds or removes a player, `new` starts a new game."""
+    `change` adds or removes a player, `new` starts a new game, `other` chooses another game."""
 
     players = IntegerField(min_value=1, max_value=MOST_PLAYERS)
     change = forms.ChoiceField(choices=[(name, name) for name in CHANGES])
     handler = IntegerField(min_value=1, max_value=MOST_PLAYERS, initial=1)
     new = TextField()
+    other = TextField()
     game = TableForm.game
 
     def __init__(self, data):

@@ -125,6 +125,12 @@ class TableChoice:
         return [row for row, is_chosen in self.all_sets if is_chosen]
 
     @property
+    def shown_sets(self):
+        """The sets of a setup: the chosen ones, or the default ones of the game."""
+        usual = self.rules.usual_sets if self.rules and self.playable is not None else ()
+        return self.sets or [row for row, _is_chosen in self.all_sets if row.code in usual]
+
+    @property
     def search_sets(self):
         """Codes of the sets that the card search covers: the books' sets and the chosen ones, or "" for all."""
         own = [book.card_set_id for book in self.books]

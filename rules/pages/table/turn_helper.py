@@ -1,6 +1,7 @@
 """The turn helper: the steps of a turn, whose turn it is, and links to the next and the last step."""
 
 import json
+import re
 from functools import cached_property
 
 from django.utils.translation import get_language, gettext_lazy
@@ -11,9 +12,10 @@ from rules.pages.table.table_choice import TableChoice
 from rules.rulesets import RULESETS
 
 MOST_ROUNDS = 100
+IN_BRACKETS = re.compile(r"\s*\([^)]*\)\Z")  # where a section is printed: "Turn Sequence (back cover)"
 POSITIONS = {
     "player": gettext_lazy("{who}: step {step} of {steps}"),
-    "handler": gettext_lazy("Handler {who}: step {step} of {steps}"),
+    "handler": gettext_lazy("{who} (Handler): step {step} of {steps}"),
     "round": gettext_lazy("Round {who}: step {step} of {steps}"),
 }
 NEXT = {
@@ -51,9 +53,10 @@ class TurnPage:
 
     @cached_property
     def sections(self):
-        """The sections that explain a turn, each step with `is_current`."""
+        """The sections that explain a turn: each with its heading, each step with its number."""
         found, number = turn_sections(self.ruleset, get_language()), 0
         for section in found:
+            section.heading = IN_BRACKETS.sub("", section.title)
             for each in section.steps:
                 each.number, number = number, number + 1
         return found

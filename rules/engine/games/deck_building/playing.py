@@ -80,8 +80,9 @@ def run_text(table: Table, player: Player, card: Card) -> None:
     stop_if_endless(table, card)
     table.copied_texts.append(card)
     give_power(table, queries.power_of(card))
-    table.log_event("takes-text", *card.kind.notes, player=player, card=card, power=queries.power_of(card))
-    table.under_way.append(table.source or card)
+    target, power = table.source or card, queries.power_of(card)
+    table.log_event("takes-text", *card.kind.notes, player=player, card=card, target=target, power=power)
+    table.under_way.append(target)
     in_order(card.kind.part("play"), table, player, player)
     table.under_way.pop()
 
