@@ -38,7 +38,7 @@ def standard_table_url(actions=(), **changes):
 
 
 def buttons(page):
-    """Return the page's buttons: label to (name, value). The first one with a label counts: answers come before views."""
+    """Return the page's buttons: label to (name, value); of two with one label, the first one, an answer."""
     found = {}
     for name, value, words in BUTTON.findall(page):
         found.setdefault(" ".join(re.sub(r"<[^>]*>", " ", words).split()), (name, html.unescape(value)))

@@ -109,7 +109,7 @@ class TableDisplay:
             is_known = any(slug_of(name) != UNKNOWN for name in names)
             found.append(
                 {"name": self.label(zone.name, "zone"), "key": f"{zone.name}.{seat}".rstrip("."), "size": len(names)}
-                | {"cards": cards, "is_hidden": bool(names) and not cards, "is_folded": zone.seen == "folded" or zone.name in FOLDED}
+                | {"cards": cards, "is_hidden": bool(names) and not cards, "is_folded": is_folded(zone)}
                 | {"has_more": is_known and len(shown) < len(names)}
             )
         return found
@@ -145,6 +145,11 @@ class TableDisplay:
             | {"piles": self.piles(row, "player", seat), "counters": self.counters(row, "player")}
             for seat, row in [*enumerate(rows)][first:] + [*enumerate(rows)][:first]
         ]
+
+
+def is_folded(zone):
+    """Return whether the cards of a zone are shown on demand only."""
+    return zone.seen == "folded" or zone.name in FOLDED
 
 
 def shown_flag(is_set):
