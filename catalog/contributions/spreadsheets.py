@@ -138,7 +138,7 @@ def check_lines(lines, card_set):
         if line.row is None:
             line.faults["id"] = _("there's no card with the id “%(id)s”") % {"id": slug[:60]}
         elif slug not in known:
-            line.faults["id"] = _("“%(id)s” is a card of another set") % {"id": slug}
+            line.faults["id"] = _("“%(id)s” is a card from another set") % {"id": slug}
         elif slug in seen:
             line.faults["id"] = _("is the same card as in row %(row)s") % {"row": seen[slug]}
         elif not proposals.changes(line.row, given):
