@@ -131,6 +131,14 @@ def fixture_texts(language):
                     yield f"{path.relative_to(ROOT)}: {key}", re.sub(r"\]\([^)]*\)", "]", text)
 
 
+def french_rulebook():
+    """Yield the summaries and rules of the French rulebook."""
+    path = settings.FIXTURES_DIR / "books" / "fe-fr.json"
+    for key, text in strings(json.loads(path.read_text("utf-8"))):
+        if key.rpartition(".")[2] in {"text", "summary", "title"}:
+            yield f"{path.relative_to(ROOT)}: {key}", re.sub(r"\]\([^)]*\)", "]", text)
+
+
 SOURCES = [
     ("templates", "en", "interface", template_texts),
     ("Python", "en", "interface", python_texts),
@@ -139,6 +147,7 @@ SOURCES = [
     ("French messages", "fr", "interface", lambda: message_texts("fr")),
     ("English fixtures", "en", "rules", lambda: fixture_texts("en")),
     ("French fixtures", "fr", "rules", lambda: fixture_texts("fr")),
+    ("French rulebook", "fr", "rules", french_rulebook),
 ]
 
 
