@@ -125,7 +125,7 @@ ROWS = (
         verdict="success", turned=CHAMPION_SURVIVES,
     ),
     CalculatorRow(
-        "fe", "purchase", "The costs add up to a total of {total_cost}.", "Le coût total est de {total_cost}.",
+        "fe", "purchase", "The costs add up to a total of {total_cost}.", "Les coûts font un total de {total_cost}.",
         numbers={"power": POWER}, lists={"costs": CARD_COSTS}, given={"cards": []},
         asks=BUYS, unless=NOT_A_PLAIN_PURCHASE, form=True, verdict="all",
     ),
