@@ -1,8 +1,9 @@
-"""Engine requests that were expensive in release 1.0.0: many own cards, triggers, copies without a number."""
+"""Requests that were expensive once: engine requests with many cards, long words, previews."""
 
 import base64
 import json
 import zlib
+from urllib.parse import urlencode
 
 PILES = {"line_up": [], "main_deck": 20, "kicks": 16, "weaknesses": 20}
 
@@ -50,3 +51,21 @@ def requests():
         for url in (link(state), link(state, undo=1), link(state, power_cards=1)):
             if len(url) < 30_000:
                 yield "GET", url, None
+
+
+def page_requests():
+    """Yield (method, URL, body) of other operations and of pages; the method FORM is a POST of a form."""
+    for path in ("/" + "\U0001f600" * 60, "/?" + "&" * 790):
+        yield "GET", f"/qr.svg?{urlencode({'to': path})}", None
+    yield "GET", "/oembed?url=http://%5B", None
+    for query in (" or ".join(["e"] * 38), "\u00df" * 500, "-e " * 38, "\ufb03" * 333):
+        for path in ("/cards", "/search", "/advanced", "/api/v1/cards", "/api/v1/cards.csv", "/api/v1/cards/random"):
+            yield "GET", f"{path}?{urlencode({'q': query})}", None
+        yield "GET", f"/api/v1/cards?{urlencode({'q': query, 'page_size': 200, 'include': 'rulings'})}", None
+    for text in ("x" * 1500, "a@" * 750, "\u00e9" * 1500, "[" * 1500, "(" * 1500, "Kick " * 300):
+        yield "FORM", "/cards/rebirth-bane/contribute", {"text": text, "preview": "1", "known_from": "card"}
+        contributions = [{"card": "rebirth-bane", "text": text}] * 200
+        yield "POST", "/api/v1/contributions", {"check": True, "contributions": contributions}
+        yield "FORM", "/contribute/rebirth/upload", {"rows": "id,text\n" + f'rebirth-bane,"{text}"\n' * 600}
+    for extension in ("csv", "xlsx"):
+        yield "GET", f"/contribute/rebirth/missing.{extension}", None

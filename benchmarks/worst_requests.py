@@ -60,6 +60,7 @@ def cases():
     yield from page_cases()
     yield from body_cases()
     yield from hostile_bodies.requests()
+    yield from hostile_bodies.page_requests()
     for path in ("/sets/fe", "/heroes/batman", "/cards/fe-kick"):
         for count in (10, 999):
             yield "GET", f"{path}?{urlencode({f'{number:031}': '' for number in range(count)})}", None
@@ -232,7 +233,7 @@ def ask(method, address, body=None):
 
     kind = "application/x-www-form-urlencoded" if method == "FORM" else "application/json"
     content = "" if body is None else urlencode(body) if method == "FORM" else json.dumps(body)
-    request = RequestFactory(SERVER_NAME="localhost", HTTP_ACCEPT_ENCODING="gzip")
+    request = RequestFactory(SERVER_NAME="localhost", HTTP_ACCEPT_ENCODING="gzip", HTTP_ORIGIN="http://localhost")
     statuses = []
     environ = request.generic("GET" if body is None else "POST", address, content, kind).environ
     with closing(application(environ, lambda status, *_: statuses.append(int(status[:3])))) as response:

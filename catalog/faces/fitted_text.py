@@ -1,6 +1,7 @@
 """Fonts, and text fitted to a box: shrunk first, then cut at a word with an ellipsis."""
 
 import re
+from bisect import bisect_right
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -111,11 +112,11 @@ def broken(words, width, size):
         if line and line_width + space + word_width > width:
             yield joined(line, size)
             line, line_width = [], 0
-        while word_width > width and len(word) > 1:
-            head = longest_start(word, font(kind, size), width)
+        while len(head := longest_start(word, font(kind, size), width)) < len(word):
             yield joined([(kind, head)], size)
             word = word[len(head) :]
-            word_width = font(kind, size).getlength(word)
+            word_width = 0
+        word_width = word_width or font(kind, size).getlength(word)
         line_width += word_width + (space if line else 0)
         line.append((kind, word))
     if line:
@@ -134,8 +135,12 @@ def joined(line, size):
 
 
 def longest_start(word, face, width):
-    """Return as many leading letters as fit, at least one."""
-    return next((word[:end] for end in range(len(word), 1, -1) if face.getlength(word[:end]) <= width), word[0])
+    """Return as many leading letters as fit, at least one, without measuring many more than that."""
+    most = 16
+    while most < len(word) and face.getlength(word[:most]) <= width:
+        most *= 2
+    lengths = range(2, min(most, len(word)) + 1)
+    return word[: 1 + bisect_right(lengths, width, key=lambda length: face.getlength(word[:length]))]
 
 
 def cut(fitted, width, height):

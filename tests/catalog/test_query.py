@@ -100,6 +100,7 @@ ERRORS = [
     ("order:(cost|name)", 0, "bad-query", None),
     ("-order:cost", 0, "bad-query", None),
     ("x" * 1001, 1000, "query-too-complex", None),
+    ("ß" * 501, 501, "query-too-complex", None),
     ("a " * 41, 80, "query-too-complex", None),
     ("(" * 13 + "a", 12, "query-too-complex", None),
 ]

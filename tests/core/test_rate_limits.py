@@ -6,6 +6,7 @@ import time
 import pytest
 from django.core.cache import caches
 
+from catalog.faces.image_sizes import SIZES
 from core.rate_limits import client_ip, cost, cost_of, normalize_ip
 
 pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only]
@@ -95,6 +96,16 @@ def test_a_stored_image_needs_a_deposit_of_one_unit(client, settings):
     settings.API_LIMIT_PER_MINUTE = 50
     for query in ("size=../small", "size=small&format=../x", "size=small&size=none"):
         assert client.get(f"/api/v1/cards/fe-kick/image?{query}").status_code == 400
+
+
+def test_only_images_of_the_sizes_that_pages_show_are_stored(client, settings, tmp_path):
+    settings.API_LIMITS, settings.VAR_DIR = False, tmp_path
+    for size in SIZES:
+        for image_format in ("png", "webp"):
+            query = {"size": size, "format": image_format}
+            assert client.get("/api/v1/cards/fe-kick/image", query).status_code == 200
+    stored = [path.stem for path in (tmp_path / "faces").rglob("*") if path.is_file()]
+    assert sorted(stored) == ["fe-kick-normal"] * 2 + ["fe-kick-small"] * 2
 
 
 def test_404_responses_are_charged(client):

@@ -1,4 +1,4 @@
-"""Slow clients without a proxy: slow headers, slow bodies and slow reading. test_nginx.py tests them behind nginx.
+"""Slow clients without a proxy: slow or large headers, slow bodies and slow reading. test_nginx.py has those of nginx.
 
 Expected: cached responses, single cards and health checks are served; headers must arrive within ten seconds; a limited
 number of threads wait for bodies, and further bodies are rejected with 503; a slow reader does not block a thread.
@@ -96,3 +96,10 @@ def test_slow_readers(start, var_dir):
     with connections(site, 40, requests, buffer=2048):
         check_reading(site)
         assert site.post("/api/v1/validate", LIST).status == 200
+
+
+def test_headers_of_more_than_120_kb_are_rejected(start, var_dir):
+    site = start(var_dir)
+    assert site.get("/healthz", X_Long="x" * 60_000).status == 200
+    assert site.get("/healthz", X_Long="x" * 130_000).status == 431
+    check_reading(site)

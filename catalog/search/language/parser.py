@@ -45,9 +45,10 @@ INTEGER = re.compile(r"[+-]?[0-9]{1,6}\Z")
 
 def parse(text):
     """Parse a query. Raises QueryError if no part of it is usable."""
-    if len(text) > MAX_CHARACTERS:
+    if len(text) > MAX_CHARACTERS or len(fold(text)) > MAX_CHARACTERS:  # folding expands ligatures and ß
         message = _("Your search has %(count)d characters. The limit is %(most)d.")
-        raise too_complex(message, MAX_CHARACTERS, MAX_CHARACTERS, count=len(text))
+        count = max(len(text), len(fold(text)))
+        raise too_complex(message, MAX_CHARACTERS, min(len(text), MAX_CHARACTERS), count=count)
     return Parser("".join(QUOTES.get(character, character) for character in text)).query()
 
 

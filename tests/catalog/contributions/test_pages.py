@@ -86,6 +86,8 @@ def test_correction_of_a_recorded_value(client):
         ({"copies": "0"}, "Copies: needs a number from 1 to 99, not “0”"),
         ({"text": "x" * 1501}, "own words: has 1501 characters; the limit is 1500"),
         ({"text": "See www.example.org"}, "own words: can't contain a link"),
+        ({"text": "See ftp://a"}, "own words: can't contain a link"),
+        ({"text": "Write to a@b@example.eu"}, "own words: can't contain a link"),
         ({"text": "See [this](card:fe-kick)"}, "own words: can't contain a link"),
         ({"text": "Draw <b>two</b>."}, "own words: can't contain HTML"),
         ({"text": "Draw two \U0001f600."}, "own words: can't contain the character U+1F600"),
