@@ -67,5 +67,8 @@ def page_requests():
         contributions = [{"card": "rebirth-bane", "text": text}] * 200
         yield "POST", "/api/v1/contributions", {"check": True, "contributions": contributions}
         yield "FORM", "/contribute/rebirth/upload", {"rows": "id,text\n" + f'rebirth-bane,"{text}"\n' * 600}
+    for rows in ("[]," * 330_000, "[]," * 39_000):
+        for path in ("/api/v1/validate", "/mcp"):
+            yield "POST", path, {"ruleset": "fe", "list": json.loads(f"[{rows}[]]")}
     for extension in ("csv", "xlsx"):
         yield "GET", f"/contribute/rebirth/missing.{extension}", None

@@ -1,13 +1,13 @@
 """Request bodies: strict JSON of limited depth. Middleware has already rejected oversized and non-UTF-8 bodies."""
 
 import json
-from collections import Counter
 
 import orjson
 from rest_framework.exceptions import ParseError
 from rest_framework.parsers import BaseParser
 
 MAX_DEPTH = 32
+MAX_COMMAS = 40_000  # a body of 1 MB with 330,000 empty lists took 0.4 s; the largest state has a tenth as many
 
 
 class StrictJSONParser(BaseParser):
@@ -18,6 +18,8 @@ class StrictJSONParser(BaseParser):
     def parse(self, stream, media_type=None, parser_context=None):
         """Return the parsed body."""
         body = stream.read()
+        if body.count(b",") > MAX_COMMAS:
+            raise ParseError(f"The body has too many values. The limit is {MAX_COMMAS}, counted by commas.")
         try:
             value = orjson.loads(body)
         except orjson.JSONDecodeError:  # orjson limits the depth to 1024
@@ -30,9 +32,11 @@ class StrictJSONParser(BaseParser):
 
 def refuse_repeated(pairs):
     """Reject an object that contains a key twice, which is ambiguous."""
-    names = Counter(name for name, _value in pairs)
-    if len(names) < len(pairs):
-        raise ParseError(f"The field “{names.most_common(1)[0][0][:60]}” appears more than once.")
+    names = set()
+    for name, _value in pairs:
+        if name in names:
+            raise ParseError(f"The field “{name[:60]}” appears more than once.")
+        names.add(name)
 
 
 def is_deeper_than(value, most):

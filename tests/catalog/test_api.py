@@ -379,6 +379,8 @@ def test_collection_keeps_order_and_lists_missing_cards(client):
         ("[" * 50_000, "bad-json"),
         ('{"a":' * 20_000, "bad-json"),
         ("[" * 32 + "]" * 32, "bad-body"),
+        ("[" + "[]," * 40_001 + "[]]", "bad-json"),
+        ("[" + "[]," * 40_000 + "[]]", "bad-body"),
     ],
 )
 def test_invalid_collection_returns_400_with_reason(client, body, code):
