@@ -12,6 +12,7 @@ renderers.py          JSON, CSV and text, selected by `format=`
 stored_card_lists.py       all cards as CSV and text, stored on disk
 parsers.py            strict JSON bodies
 exceptions.py         exceptions -> application/problem+json
+error_codes.py        the published error codes
 routers.py            the router, with an optional trailing slash
 schema.py             additions to the OpenAPI document
 member_descriptions.py   what members without a help_text mean

@@ -5,12 +5,12 @@ from drf_spectacular.utils import extend_schema_serializer
 from rest_framework import serializers
 
 from catalog.api.card_serializers import CandidateSerializer, CardDocumentSerializer
+from catalog.api.error_codes import ERROR_CODES
 from catalog.documents.serializer_fields import AnyField, ConstantField, NullableField, SiteURLField, TextsField
 from catalog.documents.sets import CoverageSerializer
 from catalog.models import Formula, Game, Source
 from catalog.page_urls import BASE_URL_PLACEHOLDER
 from catalog.search.language.accepted_values import read_rulesets
-from core.error_codes import ERROR_CODES
 from core.models import Change, DataVersion
 
 

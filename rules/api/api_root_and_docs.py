@@ -14,6 +14,7 @@ from rest_framework.response import Response
 
 from catalog.api.base_views import ApiView, operation
 from catalog.api.deprecation import DEPRECATED
+from catalog.api.error_codes import ERROR_CODES
 from catalog.api.meta import total_coverage
 from catalog.documents.serializer_fields import ConstantField, SiteURLField
 from catalog.faces.image_sizes import SIZES
@@ -21,7 +22,6 @@ from catalog.page_urls import BASE_URL_PLACEHOLDER, base_url
 from catalog.search.language.fields import FIELDS
 from core.build_digest import BUILD
 from core.data_version import current_version, once_per_version
-from core.error_codes import ERROR_CODES
 from rules.api.request_tables import request_tables
 from rules.api.sample_responses import samples
 from rules.engine_gateway import EMPTY_LIST, LINE_CODES

@@ -6,9 +6,9 @@ import re
 import jsonschema
 import pytest
 
+from catalog.api.error_codes import ERROR_CODES
 from catalog.api.member_descriptions import DESCRIPTIONS as CATALOG_DESCRIPTIONS
 from catalog.api.schema import TAGS, example_url
-from core.error_codes import ERROR_CODES
 from rules.api.api_root_and_docs import operations, schema
 from rules.api.member_descriptions import DESCRIPTIONS as RULES_DESCRIPTIONS
 from rules.engine_gateway import EMPTY_LIST, LINE_CODES, RULESETS
