@@ -170,8 +170,8 @@ PLAYABLE = [
     ("/cards/fe-catwoman", "/sandbox?card=fe-catwoman"),
     ("/cards/mvb-convergence", "Playable in the sandbox"),
     ("/cards/mvb-convergence?lang=fr", "Jouable dans le bac à sable"),
-    ("/cards/mvb-deimos", "We only have part of Deimos&#x27;s text."),
-    ("/cards/mvb-brainiac", "Brainiac only works in the Multiverse Box&#x27;s own modes."),
+    ("/cards/mvb-deimos", "We have only part of Deimos&#x27;s text."),
+    ("/cards/mvb-brainiac", "Brainiac works only in the Multiverse Box&#x27;s own modes."),
     ("/cards/crossover-3-mano", "Not playable in the sandbox."),
     ("/cards/jld-deadman", "/sandbox?card=jld-deadman"),
 ]
@@ -292,7 +292,7 @@ def test_card_page_order_is_name_figures_text_rulings_face(client):
 def test_related_cards_are_grouped_by_relation(client):
     page = client.get("/cards/fe-batman").content.decode()
     related = page[page.index("Related cards") :]
-    assert related.index("Same name") < related.index("More Batman cards") < related.index("Everything on Batman")
+    assert related.index("Same name") < related.index("More Batman cards") < related.index("Everything about Batman")
     assert 'href="/cards/base-dark-knight"' in related[related.index("More Batman cards") :]
 
 

@@ -28,7 +28,7 @@ HERE = {"HTTP_ORIGIN": "http://testserver"}
 SET = "rebirth"
 FAULTS = {  # changes to a row, and the message
     "unknown card": ({"id": "rebirth-nobody"}, "there's no card with the id “rebirth-nobody”"),
-    "other set": ({"id": "fe-kick"}, "“fe-kick” is a card of another set"),
+    "other set": ({"id": "fe-kick"}, "“fe-kick” is a card from another set"),
     "no id": ({"id": ""}, "there's no card with the id “”"),
     "too long": ({"text": "word " * 400}, "has 1999 characters; the limit is 1500"),
     "link": ({"text": "See example.com for it."}, "can't contain a link"),
