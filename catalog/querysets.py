@@ -90,3 +90,15 @@ class CardIndexQuerySet(models.QuerySet):
                 rows = rows.filter(reduce(operator.or_, (Q(**{f"{column}__contains": text}) for column, text in pairs)))
         expression = " AND ".join(f"({match})" for match in matches)
         return rows.extra(where=["catalog_cardindex MATCH %s"], params=[expression]) if matches else rows
+
+
+def in_index_sql(column):
+    """Return the SQL condition that a column of a card's index row contains `index_value()`."""
+    if connection.vendor == "sqlite":
+        return '"catalog_card"."id" IN (SELECT rowid FROM catalog_cardindex WHERE catalog_cardindex MATCH %s)'
+    return f'"catalog_card"."id" IN (SELECT card_id FROM catalog_cardindex WHERE {column} LIKE %s)'
+
+
+def index_value(column, folded):
+    """Return the value of `in_index_sql()` for a folded text of at least three characters."""
+    return f'{column} : "{folded}"' if connection.vendor == "sqlite" else f"%{folded}%"

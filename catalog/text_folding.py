@@ -5,6 +5,8 @@ import unicodedata
 
 APOSTROPHES = re.compile("['’‘ʼ`´′]")
 NOT_WORD = re.compile(r"[^\w]+|_")
+ELISION = re.compile(r"\b(d|l|n|qu|s|lorsqu|jusqu|puisqu)['’](?=\w)", re.IGNORECASE)
+SHORTEST_PLURAL = 4
 
 
 def fold(text: str) -> str:
@@ -25,3 +27,20 @@ def squeeze(text: str) -> str:
 def slugify(text: str) -> str:
     """Return the ASCII slug of a name: "Ra's al Ghul" becomes "ras-al-ghul"."""
     return re.sub(r"[^a-z0-9]+", "-", fold(text)).strip("-")
+
+
+def singulars(folded: str) -> tuple[str, ...]:
+    """Return what the singular of a folded English word may be: "punches" becomes "punche" and "punch"."""
+    if len(folded) < SHORTEST_PLURAL or not folded.endswith("s") or folded.endswith("ss"):
+        return ()
+    found = [folded[:-1]]
+    if folded.endswith("es"):
+        found.append(folded[:-2])
+    if folded.endswith("ies"):
+        found.append(f"{folded[:-3]}y")
+    return tuple(found)
+
+
+def split_elisions(text: str) -> str:
+    """Return a French text in which elided words are words of their own: “l’attaque” becomes “l attaque”."""
+    return ELISION.sub(r"\1 ", text)

@@ -1,5 +1,8 @@
 """Named queries on rules, shared by pages and the API."""
 
+from functools import reduce
+from operator import or_
+
 from django.conf import settings
 from django.db import connection
 from django.db.models import Prefetch, Q, QuerySet
@@ -107,10 +110,15 @@ class ConflictQuerySet(QuerySet):
 class RuleIndexQuerySet(QuerySet):
     """Queries on the full-text index of rules."""
 
-    def containing(self, folded):
-        """Return the rows whose title or body contains folded text. FTS5 trigrams need three characters."""
-        if connection.vendor == "sqlite" and len(folded) >= 3:
-            phrase = '"' + folded.replace('"', '""') + '"'
-            inner = self.model.objects.extra(where=["rules_ruleindex MATCH %s"], params=[f"{{title body}} : {phrase}"])
-            return self.filter(pk__in=inner.values("pk"))
-        return self.filter(Q(title__contains=folded) | Q(body__contains=folded))
+    def containing(self, *alternatives):
+        """Return the rows whose title or body contains, for each of these lists, one of its folded texts.
+
+        FTS5 trigrams need three characters, as every text has that has a space before and after it."""
+        if connection.vendor == "sqlite":
+            phrases = (" OR ".join(f'"{text}"' for text in texts) for texts in alternatives)
+            expression = " AND ".join(f"({{title body}} : ({each}))" for each in phrases)
+            return self.extra(where=["rules_ruleindex MATCH %s"], params=[expression])
+        either = (
+            reduce(or_, (Q(title__contains=text) | Q(body__contains=text) for text in texts)) for texts in alternatives
+        )
+        return self.filter(*either)

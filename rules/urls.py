@@ -1,6 +1,7 @@
 """URLs of the rules pages and of site-wide files; each works with and without a trailing slash."""
 
 from django.views.decorators.http import require_safe
+from django.views.generic import RedirectView
 
 from catalog.page_urls import route
 from rules.pages import catalogue_changes, feeds, qr_codes_and_oembed, site_files
@@ -18,6 +19,7 @@ urlpatterns = [
     route("rules", reading.book_list, "book-list"),
     route(f"rules/{CODE}", reading.book_detail, "book-detail"),
     route(f"rules/{CODE}/summary", reading.summary, "summary"),
+    route("guides", RedirectView.as_view(pattern_name="rules:book-list", permanent=True), "guides"),
     route(f"guides/{RULESET}", reading.guide, "guide"),
     route(f"guides/{RULESET}/(?P<part>[a-z-]+)", reading.guide, "guide"),
     route("glossary", reading.term_list, "term-list"),

@@ -37,7 +37,7 @@ class ExplainView(ApiView):
             "total": total,
             "terms": term_counts(query),
             "tree": tree(query.root),
-            "controls": query.controls,
+            "controls": query.options,
             "diagnostics": query.diagnostics,
             "corrected": corrected(query),
             "suggestions": suggest_names(query) if total == 0 else [],

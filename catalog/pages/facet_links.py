@@ -6,12 +6,12 @@ from catalog.search.language.explain import without
 from catalog.search.language.nodes import replace_spans, walk
 
 
-def facet_links(result):
-    """Return the facets of a result, each option with its link."""
+def facet_links(result, found=facets):
+    """Return the facets of a result, each option with its link. `found` is the function that finds them."""
     chosen = chosen_terms(result.query)
     return [
         facet | {"lines": [linked_line(result, chosen, line) for line in facet["lines"]]}
-        for facet in facets(result.cards)
+        for facet in found(result.cards)
     ]
 
 

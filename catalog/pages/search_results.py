@@ -5,6 +5,7 @@ from urllib.parse import quote_plus, urlencode
 from django.core.paginator import Paginator
 from django.urls import reverse
 from django.utils.functional import cached_property
+from django.utils.translation import get_language
 
 from catalog.labels import field_label
 from catalog.models import Card
@@ -13,11 +14,12 @@ from catalog.pages.facet_links import chosen_terms, facet_links, option_link
 from catalog.pages.forms import DIRECTIONS, DISPLAYS
 from catalog.search.card_names import suggest_names
 from catalog.search.card_queries import matching, search_cards
-from catalog.search.facets import Option
+from catalog.search.facets import Option, main_facets
 from catalog.search.language.explain import corrected, sentence, term_counts, without
 from catalog.search.language.fields import ORDERS
 from catalog.search.language.nodes import Or, replace_spans
 from catalog.search.language.parser import read
+from catalog.search.spelling import correct
 
 PAGE_SIZE = 60
 MAX_COUNTED = 12
@@ -68,8 +70,8 @@ class Result(PageLinksMixin):
         self.own = parameters.get("own") or []  # codes of the sets that the search is limited to
 
     def chosen(self, name, choices, default):
-        """Return a valid choice from the URL or the query's controls, or the default."""
-        for value in (self.parameters.get(name), self.query.controls.get(name)):
+        """Return a valid choice from the URL or the query's options, or the default."""
+        for value in (self.parameters.get(name), self.query.options.get(name)):
             if value in choices:
                 return value
         return default
@@ -107,6 +109,11 @@ class Result(PageLinksMixin):
     def facets(self):
         """Filters that narrow the result, with counts."""
         return [] if self.error or not self.is_short else facet_links(self)
+
+    @cached_property
+    def main_facets(self):
+        """The most common types, sets and costs, with counts."""
+        return [] if self.error else facet_links(self, main_facets)
 
     @property
     def is_short(self):
@@ -154,10 +161,17 @@ class Result(PageLinksMixin):
 
     @cached_property
     def suggestions(self):
-        """Names similar to the words of a query without results, with links that keep the other terms if possible."""
-        near = suggest_names(self.query) if not self.total else []
+        """Names similar to the words of a query without results, or the words spelt right, with links.
+
+        They keep the other terms of the query if possible."""
+        if self.total:
+            return []
+        near = suggest_names(self.query)
         narrowed = {name: self.with_words(f'!"{name}"') for name in near}
-        found = {name: text for name, text in narrowed.items() if count(text)} or {name: f'!"{name}"' for name in near}
+        found = {name: text for name, text in narrowed.items() if count(text)}
+        if not found and (text := correct(self.query, get_language())) and count(text):
+            found = {text: text}
+        found = found or {name: f'!"{name}"' for name in near}
         return [{"name": name, "link": self.link(q=text)} for name, text in found.items()]
 
     @cached_property

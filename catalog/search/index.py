@@ -9,7 +9,7 @@ from django.utils.translation import override
 
 from catalog.labels import keyword_label, type_label
 from catalog.models import CardIndex, Hero, Location, Villain
-from catalog.text_folding import fold, squeeze
+from catalog.text_folding import fold, split_elisions, squeeze
 from catalog.text_links import plain
 
 CARD_NAME_MARK = "~~~"  # replaces the card's own name; folding removes "~", so no search word matches it
@@ -24,6 +24,7 @@ def index_row(card, translations, rulings, characters=None):
     of `character_names()`, if it is at hand."""
     names = [card.name, *card.aliases, *(row.name for row in translations if row.name)]
     texts = [plain(text) for text in (card.text, *(row.text for row in translations)) if text]
+    texts += [split for text in texts[1:] if (split := split_elisions(text)) != text]
     own = [fold(text) for text in texts]
     named = [fold_around(text, name) for text in texts for name in names if name in text]
     return CardIndex(
@@ -47,7 +48,8 @@ def subjects(card, names, characters):
     for lang, _name in settings.LANGUAGES:
         with override(lang):
             kinds += [str(label(value)) for label, value in labels]
-    return [fold(name) for name in shown] + [form for kind in kinds for form in with_plurals(fold(kind))]
+    forms = dict.fromkeys(form for kind in kinds for form in (fold(kind), squeeze(kind)))  # also "superpower"
+    return [fold(name) for name in shown] + [plural for form in forms for plural in with_plurals(form)]
 
 
 def with_plurals(name):

@@ -10,6 +10,7 @@ from catalog.search.language.accepted_values import known_tags
 from catalog.text_folding import fold
 from core.data_version import once_per_version
 
+RANKED = frozenset(("type", "keyword", "set", "game"))  # a search for their name means all their cards
 MAX_OF_A_KIND = 2
 MAX_WORDS = 12
 
@@ -40,7 +41,7 @@ def filters_by_name(_lang):
 
     for value in known_tags("keyword"):
         add(NamedFilter("keyword", value, str(keyword_label(value))), value)
-    for value in known_tags("type"):
+    for value in (*known_tags("type"), *known_tags("subtype")):
         add(NamedFilter("type", value, str(type_label(value))), value)
     for each in CardSet.objects.all():
         add(NamedFilter("set", each.code, each.name, each.get_absolute_url()), each.code, *each.aliases)
@@ -50,6 +51,12 @@ def filters_by_name(_lang):
         for each in model.objects.all():
             add(NamedFilter("character", each.slug, each.name, each.get_absolute_url()), *each.aliases)
     return words
+
+
+def filter_named(folded):
+    """Return the filter for a type, keyword, set or game with this folded name, or None."""
+    found = filters_by_name(get_language()).get(folded)
+    return found if found and found.field in RANKED else None
 
 
 def complete_filters(text):
@@ -67,10 +74,15 @@ def complete_filters(text):
 
 def names_in(text):
     """Return the filters that words in a row of a text name, longest names first."""
+    return list(dict.fromkeys(named_filter for _run, named_filter in named_runs(text)))
+
+
+def named_runs(text):
+    """Return (words, filter) for the words in a row of a text that name a filter, longest first."""
     known, words = filters_by_name(get_language()), fold(text).split()[:MAX_WORDS]
     runs = (
         " ".join(words[start : start + length])
         for length in range(len(words), 0, -1)
         for start in range(len(words) - length + 1)
     )
-    return list(dict.fromkeys(known[run] for run in runs if run in known))
+    return [(run, known[run]) for run in runs if run in known]

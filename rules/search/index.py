@@ -1,53 +1,76 @@
 """The full-text index of rules: terms, clauses and rulings.
 
-SQLite FTS5 with trigrams, or a PostgreSQL table with trigram indexes. Both store the same folded texts.
+SQLite FTS5 with trigrams, or a PostgreSQL table with trigram indexes. Both store the same folded texts, each with a
+space before and after it.
 """
 
-from django.db.models import Case, IntegerField, Value, When
+from django.db.models import IntegerField
+from django.db.models.expressions import RawSQL
 
+from catalog.search.index import word_start
 from catalog.search.language.stop_words import STOP_WORDS
-from catalog.text_folding import fold
+from catalog.search.names_as_filters import named_runs
+from catalog.text_folding import fold, singulars, split_elisions
 from catalog.text_links import plain
-from rules.models import Clarification, Clause, RuleIndex, Term
+from core.data_version import once_per_version
+from rules.models import Book, Clarification, Clause, RuleIndex, Term
 
 MAX_WORDS = 12
+# as SQL, because Django takes longer to build this order with Case and When than SQLite to execute it
+RANK = (
+    "CASE WHEN title = %s THEN 0 WHEN title LIKE %s THEN 1 WHEN title LIKE %s THEN 2"
+    " WHEN body LIKE %s THEN 3 ELSE 4 END"
+)
+KIND = "CASE kind WHEN 'term' THEN 0 WHEN 'ruling' THEN 1 ELSE 2 END"
 
 
 def search_rules(text, ruleset="", lang="", kinds=()):
-    """Return the rows that contain every word: title matches first, then terms, rulings, clauses."""
+    """Return the rows that contain every word: title matches first, then terms, rulings, clauses.
+
+    Words that name the box of a ruleset limit the search to its rules, if there are other words."""
+    if not ruleset:
+        ruleset, text = split_game(text)
     words = words_of(text)
     rows = RuleIndex.objects.filter(kind__in=kinds) if kinds else RuleIndex.objects.all()
     if not words:
         return rows.none()
     rows = rows.filter(ruleset=ruleset) if ruleset else rows
     rows = rows.filter(lang=lang) if lang else rows
-    for word in words:
-        rows = rows.containing(word)
-    phrase = fold(text)
-    rank = Case(
-        When(title=phrase, then=Value(0)),
-        When(title__startswith=phrase, then=Value(1)),
-        When(title__contains=phrase, then=Value(2)),
-        When(body__contains=phrase, then=Value(3)),
-        default=Value(4),
-        output_field=IntegerField(),
-    )
-    order = Case(
-        When(kind="term", then=Value(0)),
-        When(kind="ruling", then=Value(1)),
-        default=Value(2),
-        output_field=IntegerField(),
-    )
-    return rows.annotate(rank=rank, kind_order=order).order_by("rank", "kind_order", "row")
+    rows = rows.containing(*([word_start(word), *(f" {each} " for each in singulars(word))] for word in words))
+    phrase = f" {fold(split_elisions(text))}"
+    rank = RawSQL(RANK, (f"{phrase} ", f"{phrase}%", f"%{phrase}%", f"%{phrase}%"), IntegerField())
+    return rows.annotate(rank=rank, kind_order=RawSQL(KIND, (), IntegerField())).order_by("rank", "kind_order", "row")
+
+
+def split_game(text):
+    """Return the ruleset that words of a text name, or "", and the folded text without them.
+
+    Without other words the text is unchanged: “forever evil” finds what mentions it."""
+    for run, named in named_runs(text):
+        is_box = named.field in {"set", "game"} and run in {named.value, fold(named.name)}
+        if is_box and (ruleset := rulesets_by_box().get(named.value)):
+            rest = f" {fold(text)} ".replace(f" {run} ", " ", 1).strip()
+            return (ruleset, rest) if set(rest.split()) - STOP_WORDS else ("", text)
+    return "", text
+
+
+@once_per_version(1)
+def rulesets_by_box():
+    """Return the ruleset of each set and game that have a rulebook of their own."""
+    books = list(Book.objects.exclude(ruleset=None).values_list("card_set", "card_set__game", "ruleset"))
+    games = {game: {ruleset for _set, each, ruleset in books if each == game} for _set, game, _ruleset in books}
+    by_game = {game: rulesets.pop() for game, rulesets in games.items() if len(rulesets) == 1}
+    return by_game | {code: ruleset for code, _game, ruleset in books}
 
 
 def words_of(text):
-    """Return the distinct words to search for, without words that are part of another one.
+    """Return the distinct words to search for, without words that another one starts with.
 
-    Stop words are left out, unless there are no others."""
-    words = dict.fromkeys(fold(text).split())
+    Stop words and single letters are left out, unless there are no others."""
+    words = dict.fromkeys(fold(split_elisions(text)).split())
     words = [word for word in words if word not in STOP_WORDS] or words
-    return [word for word in words if not any(word in other and word != other for other in words)][:MAX_WORDS]
+    words = [word for word in words if len(word) > 1 or word.isdigit()] or words
+    return [word for word in words if not any(other.startswith(word) and word != other for other in words)][:MAX_WORDS]
 
 
 def build_index():
@@ -76,11 +99,12 @@ def index_rows():
 
 def entry(kind, key, ruleset, lang, title, body):
     """Return one index row with folded texts."""
+    texts = [split_elisions(plain(part)) if lang == "fr" else plain(part) for part in (title, *body) if part]
     return RuleIndex(
         kind=kind,
         key=key,
         ruleset=ruleset,
         lang=lang,
-        title=fold(plain(title)),
-        body="\n".join(fold(plain(part)) for part in body if part),
+        title=f" {fold(texts[0])} ",
+        body="\n".join(f" {fold(part)} " for part in texts[1:]),
     )

@@ -3,18 +3,23 @@
 import operator
 from functools import reduce
 
-from django.db.models import Case, Exists, F, OuterRef, Q, Value, When
+from django.db.models import Case, Exists, F, IntegerField, OuterRef, Q, Value, When
+from django.db.models.expressions import RawSQL
 
 from catalog.models import Card, CardIndex, CardTag
-from catalog.search.index import fold_around, word_start
+from catalog.querysets import in_index_sql, index_value
+from catalog.search.index import SHORT_WORD, fold_around, word_start
 from catalog.search.language.accepted_value_lookup import find
 from catalog.search.language.fields import BY_NAME, ORDERS, Number, Tag, Text
 from catalog.search.language.nodes import And, Not, Or, Term
-from catalog.text_folding import fold
+from catalog.search.names_as_filters import filter_named
+from catalog.text_folding import fold, singulars
 
 COMPARISONS = {":": "exact", "=": "exact", "<": "lt", "<=": "lte", ">": "gt", ">=": "gte"}
 NO_CARDS = Q(pk__in=[])
 MAX_RANKED_WORDS = 6
+ABOUT = "about"
+SORT_NAME = '"catalog_card"."sort_name"'
 CARD_NAME_SIGN = "~"  # means the card's own name in a text search
 
 
@@ -53,16 +58,20 @@ def contained_text(node):
         return None
     if node.operator != ":" or BY_NAME[node.field].is_complete or len(node.values) != 1:
         return None
-    return columns(BY_NAME[node.field], fold_around(node.values[0], CARD_NAME_SIGN))
+    return columns(BY_NAME[node.field], fold_around(node.values[0], CARD_NAME_SIGN), node.is_quoted)
 
 
-def columns(field, folded):
-    """Return the (column, text) pairs to look in. A name of four or more letters is also searched without spaces."""
+def columns(field, folded, is_quoted=True):
+    """Return the (column, text) pairs to look in. A name of four or more letters is also searched without spaces.
+
+    A word without quotes is also searched in the singular among the names of cards, sets, types and characters."""
     squeezed = folded.replace(" ", "")
     pairs = [(field.column, folded)]
     if field.is_name and len(squeezed) >= 4:
         pairs.append(("squeezed", squeezed))
     pairs += [(column, word_start(folded)) for column in field.word_columns]
+    if ABOUT in field.word_columns and not is_quoted:
+        pairs += [(ABOUT, f" {singular} ") for singular in singulars(folded)]
     return tuple(pairs) if folded else None
 
 
@@ -77,7 +86,7 @@ def text(field, term, value):
     return (
         line(field.column, f" {folded} ")
         if is_exact
-        else in_index(CardIndex.objects.containing(columns(field, folded)))
+        else in_index(CardIndex.objects.containing(columns(field, folded, term.is_quoted)))
     )
 
 
@@ -141,38 +150,87 @@ def ordering(query, order=None, direction=None, text_first=False):
     The id is always the last sort key; unknown values come last. `text_first`: without an order, equally relevant cards
     are ordered by whether their text is known."""
     words = [word for word in map(fold, query.bare_words()) if word][:MAX_RANKED_WORDS]
-    is_given = order or query.controls.get("order")
+    is_written = order or query.controls.get("order")
+    is_given = order or query.options.get("order")
     order = is_given or ("relevance" if words else "name")
-    direction = direction or query.controls.get("dir")
+    direction = direction or query.options.get("dir")
     with_text = [Case(When(text=None, then=Value(1)), default=Value(0))] if text_first and not is_given else []
     if order == "relevance":
         return [*(relevance(query, words) if words else ()), *with_text, "sort_name", "slug"]
+    if words and query.order and not is_written:  # "cheap heroes": heroes come before cards that mention them
+        named = named_filter(words)
+        kind = has_value(named.field, named.value) if named else is_about(words)
+        with_text = [Case(When(kind, then=Value(0)), default=Value(1))]
     first, *rest = (*ORDERS[order], "slug")
     turned = F(first).desc if direction == "desc" else F(first).asc
     return [*with_text, turned(nulls_last=True), *rest]
 
 
+def is_about(words):
+    """Return the condition that every word is in the names of a card, its set, types or characters."""
+    looks = [[word_start(word), *(f" {each} " for each in singulars(word))] for word in words]
+    return in_index(CardIndex.objects.containing(*(tuple((ABOUT, each) for each in look) for look in looks)))
+
+
+def with_singulars(words):
+    """Return the words as one phrase, and with the singular of the last word."""
+    return [" ".join((*words[:-1], each)) for each in (words[-1], *singulars(words[-1]))]
+
+
+def named_filter(words):
+    """Return the type, keyword, set or game that the words name, in the singular or plural, or None."""
+    return next((found for each in with_singulars(words) if (found := filter_named(each))), None)
+
+
 def relevance(query, words):
     """Return the sort keys of relevance: how the name matches the words, then where each word was found.
 
-    A name can equal all words, start with them, have them at the start of a word, or equal some of them in a row. A
-    word counts most in the name, then in what the card is about, then in its text."""
+    A name can equal all words, start with them, have them at the start of a word, or equal some of them in a row. If
+    the words name a type, set or keyword, its cards come after equal names. A word counts most in the name, then in
+    what the card is about, then in its text."""
     phrase = " ".join(words)
-    parts = {" ".join(words[start:end]) for start in range(len(words)) for end in range(start + 1, len(words) + 1)}
-    name = Case(
-        When(sort_name__in=[phrase, fold(query.text)], then=Value(0)),
-        When(sort_name=f"the {phrase}", then=Value(1)),
-        When(sort_name__startswith=phrase, then=Value(2)),
-        When(sort_name__contains=f" {phrase}", then=Value(3)),
-        When(sort_name__in=sorted(parts | {f"the {part}" for part in parts}), then=Value(4)),
-        default=Value(5),
-    )
-    found = [
-        Case(
-            When(sort_name__contains=word, then=Value(0)),
-            When(in_index(CardIndex.objects.containing((("about", word_start(word)),))), then=Value(1)),
-            default=Value(3),
-        )
-        for word in words
-    ]
-    return [name, reduce(operator.add, found)]
+    phrases = with_singulars(words)
+    parts = [" ".join(words[start:end]) for start in range(len(words)) for end in range(start + 1, len(words) + 1)]
+    equal = [one_of({*phrases, fold(query.text)}), one_of(f"the {each}" for each in phrases)]
+    similar = [like(f"{phrase}%"), like(f"% {phrase}%"), one_of({*parts, *(f"the {part}" for part in parts)})]
+    if named := named_filter(words):
+        of_kind = Case(When(has_value(named.field, named.value), then=Value(0)), default=Value(1))
+        keys = [ranks(equal), of_kind, ranks(similar)]
+    else:
+        keys = [ranks(equal + similar)]
+    return [*keys, found_in(words)]
+
+
+def ranks(conditions):
+    """Return the number of the first of these conditions that holds, as SQL.
+
+    Written with Case and When, the order of a search takes Django 2 ms longer to build than SQLite to execute."""
+    cases = " ".join(f"WHEN {sql} THEN {number}" for number, (sql, _values) in enumerate(conditions))
+    values = [value for _sql, found in conditions for value in found]
+    return RawSQL(f"CASE {cases} ELSE {len(conditions)} END", values, IntegerField())
+
+
+def found_in(words):
+    """Return the sum over the words of 0 if a word is in the name, 1 if the card is about it, else 3, as SQL."""
+    about, cases, values = in_index_sql(ABOUT), [], []
+    for word in words:
+        names = [like(f"%{each}%") for each in (word, *singulars(word))]
+        in_name = (" OR ".join(sql for sql, _value in names), [value for _sql, found in names for value in found])
+        is_about = (about, [index_value(ABOUT, word_start(word))])
+        first, second = (
+            (is_about, in_name) if len(word) <= SHORT_WORD else (in_name, is_about)
+        )  # "fe" is not in "knife"
+        cases.append(f"CASE WHEN {first[0]} THEN 0 WHEN {second[0]} THEN 1 ELSE 3 END")
+        values += first[1] + second[1]
+    return RawSQL(" + ".join(cases), values, IntegerField())
+
+
+def one_of(names):
+    """Return the condition that the name is one of these, as SQL and its values."""
+    names = sorted(names)
+    return f"{SORT_NAME} IN ({', '.join(['%s'] * len(names))})", names
+
+
+def like(pattern):
+    """Return the condition that the name is like a pattern of folded text, as SQL and its values."""
+    return f"{SORT_NAME} LIKE %s", [pattern]

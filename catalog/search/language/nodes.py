@@ -55,13 +55,21 @@ class Not:
 
 @dataclass(frozen=True)
 class Query:
-    """A parsed query: the tree (None matches every card), the controls and the diagnostics."""
+    """A parsed query: the tree (None matches every card), the controls and the diagnostics.
+
+    `order`: the order and direction that plain words such as “cheap” ask for."""
 
     text: str
     root: object
     controls: dict = field(default_factory=dict)
     diagnostics: tuple[QueryError, ...] = ()
     error: QueryError | None = None  # the reason why no part of the text could be used
+    order: dict = field(default_factory=dict)
+
+    @property
+    def options(self):
+        """The display options of the result. An order that is written as a field replaces one in plain words."""
+        return self.controls if "order" in self.controls else self.order | self.controls
 
     def terms(self):
         """Return all terms of the tree, in order."""

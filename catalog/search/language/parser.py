@@ -8,11 +8,12 @@ import re
 from django.utils.translation import gettext as _
 
 from catalog.search.card_names import closest_words
-from catalog.search.language.accepted_value_lookup import closest_values, find
+from catalog.search.language.accepted_value_lookup import closest_values, find, known_values
 from catalog.search.language.fields import BY_NAME, EXACT_NAME, WORDS, Closed, Control, Number, Text
 from catalog.search.language.nodes import And, Not, Or, Query, QueryError, Term, join_nodes
+from catalog.search.language.phrases import phrase_at
 from catalog.search.language.stop_words import STOP_WORDS
-from catalog.text_folding import fold
+from catalog.text_folding import fold, slugify, split_elisions
 
 MAX_CHARACTERS = 1000
 MAX_TERMS = 40
@@ -21,6 +22,8 @@ QUOTES = {"“": '"', "”": '"', "„": '"', "«": '"', "»": '"'}
 OPERATOR = re.compile(r":?(?:>=|<=|=>|=<|==|!=|[=<>≥≤≠])|:")
 SPELLINGS = {"=>": ">=", "≥": ">=", "=<": "<=", "≤": "<=", "≠": "!=", "==": "="}
 FIELD = re.compile(r"[A-Za-z_]+(?=[:=<>≥≤≠]|!=)")
+NUMBER_NAMES = "|".join(sorted((name for name, field in BY_NAME.items() if isinstance(field, Number)), key=len)[::-1])
+NUMBER_FIELD = re.compile(rf"(?:{NUMBER_NAMES})(?=\s+(?:[=<>≥≤≠]|!=))", re.IGNORECASE)  # spaces around the operator
 PHRASE = re.compile(r'"(?P<words>(?:\\"|[^"])*)(?P<end>"?)')
 WORD = re.compile(r"""[^\s()"|&]+""")
 SPACE = re.compile(r"\s*")
@@ -29,18 +32,13 @@ OR, AND, NOT = (
     for sign, word in ((r"\|", "or"), ("&", "and"), (r"-(?=\S)", "not"))
 )
 AFTER = re.compile(rf"\)|{OR.pattern}|{AND.pattern}", re.IGNORECASE)
-# "cost 7", "7-cost", "cost 3 or less", and the same in French; not "cost 1 less"
-COST = re.compile(
-    r"(?:(?:costs?|costing|co[uû]te?)\s+(?P<after>\d{1,2})|(?P<before>\d{1,2})[-\s]cost)"
-    r"(?:\s+(?:or|ou)\s+(?:(?P<least>more|higher|plus)|(?P<most>less|lower|moins)))?(?=[\s)|]|\Z)(?!\s+(?:de\s+)?(?:less|more|moins|plus)\b)",
-    re.IGNORECASE,
-)
 OPEN, CLOSE, SEPARATOR = re.compile(r"\("), re.compile(r"\)"), re.compile(r"[|,]")
 EXACT = re.compile(r"!(?=[^\s=])")
 BOUNDARY = re.compile(r"[\s)|]|\Z")
 SOMETHING = re.compile(r"[^\s()]")
 UNORDERED = frozenset(("none", "null", "*"))
 INTEGER = re.compile(r"[+-]?[0-9]{1,6}\Z")
+INTEGER_AHEAD = re.compile(r"[+-]?[0-9]")
 
 
 def parse(text):
@@ -69,6 +67,7 @@ class Parser:
         self.depth = 0
         self.terms = 0
         self.controls = {}
+        self.order = None  # as written in plain words
         self.diagnostics = []
 
     def query(self):
@@ -80,9 +79,10 @@ class Parser:
             if bracket := self.take(CLOSE):
                 self.report(_("There's a closing parenthesis without an opening one."), bracket.start(), "unbalanced")
         fatal = [diagnostic for diagnostic in self.diagnostics if diagnostic.code != "unbalanced"]
-        if not parts and not self.controls and (fatal or SOMETHING.search(self.text)):
+        if not parts and not self.controls and not self.order and (fatal or SOMETHING.search(self.text)):
             raise fatal[0] if fatal else QueryError(_("Type something to search for."), 0, len(self.text))
-        return Query(self.text, join_nodes(And, without_stop_words(parts)), self.controls, tuple(self.diagnostics))
+        root = join_nodes(And, without_stop_words(parts, self.order))
+        return Query(self.text, root, self.controls, tuple(self.diagnostics), order=self.order or {})
 
     def either(self):
         """or = and { ("OR" | "|") and }"""
@@ -101,7 +101,7 @@ class Parser:
         while not (self.at_end() or self.sees(CLOSE) or self.sees(OR)):
             if not self.take_operator(AND) and (node := self.unary()):
                 parts.append(node)
-        return join_nodes(And, without_stop_words(parts))
+        return join_nodes(And, without_stop_words(parts, self.order))
 
     def unary(self):
         """unary = { "-" | "NOT" } atom"""
@@ -116,7 +116,7 @@ class Parser:
         return Not(node) if negated and node else node
 
     def atom(self):
-        """atom = "(" or ")" | clause | cost | exact | phrase | word"""
+        """atom = "(" or ")" | clause | words with a meaning | exact | phrase | word"""
         start = self.offset
         if self.take(OPEN):
             self.depth += 1
@@ -129,18 +129,24 @@ class Parser:
         if self.take(EXACT):
             value, _quoted = self.value()
             return self.term(EXACT_NAME, ":", (value,), start, True)
-        if name := self.take(FIELD):
+        if name := self.take(FIELD) or self.take(NUMBER_FIELD):
             return self.clause(name[0], start)
-        if cost := self.take(COST):
-            operator = ">=" if cost["least"] else "<=" if cost["most"] else "="
-            return self.term("cost", operator, (cost["after"] or cost["before"],), start, False, is_bare=True)
+        if phrase := phrase_at(self.text, self.offset):
+            self.offset = phrase.end
+            if phrase.direction:
+                self.order = self.order or {"order": phrase.field, "dir": phrase.direction}
+                return None
+            return self.term(phrase.field, phrase.operator, (phrase.value,), start, False, is_bare=True)
         value, quoted = self.value()
+        value = value if quoted else split_elisions(value).split(" ")[-1]
         return self.term(WORDS, ":", (value,), start, quoted, is_bare=True)
 
     def clause(self, name, start):
         """clause = field op value"""
         operator = self.take(OPERATOR)[0]
         field = BY_NAME.get(name.lower())
+        if isinstance(field, Number) and self.sees(INTEGER_AHEAD):
+            self.at_end()  # "cost < 5"
         if BOUNDARY.match(self.text, self.offset):
             if field is None:
                 return self.term(WORDS, ":", (name,), start, False, is_bare=True)
@@ -151,6 +157,8 @@ class Parser:
         begins = self.offset
         values, quoted = self.values()
         written = self.text[begins : self.offset]
+        if field is None and is_name(f"{name} {written}"):
+            return self.term(WORDS, ":", (f"{name}{operator}{written}",), start, quoted, is_bare=True)
         if field is None:
             names = closest_words(name.lower(), BY_NAME)
             hint = _(" Did you mean %(names)s?") % {"names": ", ".join(names)} if names else ""
@@ -288,15 +296,22 @@ class Parser:
         return found
 
 
-def without_stop_words(parts):
-    """Return the parts of a conjunction without stop words, unless no other word would remain."""
+def without_stop_words(parts, order=None):
+    """Return the parts of a conjunction without stop words, unless no other word would remain.
+
+    `order`: the order that further words ask for, if any."""
     others = [part for part in parts if not is_stop_word(part)]
-    return others if any(isinstance(part, Term) and part.is_bare for part in others) else parts
+    return others if order or any(isinstance(part, Term) and part.is_bare for part in others) else parts
 
 
 def is_stop_word(node):
     """Return whether a node is a word without quotes and field name that does not narrow a search."""
     return isinstance(node, Term) and node.is_bare and not node.is_quoted and fold(node.values[0]) in STOP_WORDS
+
+
+def is_name(text):
+    """Return whether a text is the name of a set or game, as “Evil:101” is."""
+    return any(slugify(text) in known_values(field) for field in ("set", "game"))
 
 
 def too_complex(message, most, offset, **values):

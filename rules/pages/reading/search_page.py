@@ -3,17 +3,24 @@
 from functools import cached_property, lru_cache
 from urllib.parse import urlencode
 
-from django.db.models import Count, Window
+from django.db.models import IntegerField
+from django.db.models.expressions import RawSQL
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 
+from catalog.models import Card
 from catalog.page_urls import build_url
 from catalog.pages.search_results import Result
+from catalog.search.card_queries import search_cards
+from catalog.search.language.fields import WORDS
+from catalog.search.language.nodes import walk
 from catalog.search.language.parser import read
 from catalog.search.names_as_filters import names_in
+from catalog.search.spelling import correct
 from catalog.text_folding import fold
 from core.data_version import current_version
 from rules.cached_rows import known_terms
+from rules.models import Clarification
 from rules.pages.reading.answers import answer_question
 from rules.pages.reading.forms import RESULT_KINDS
 from rules.rulesets import RULESET_NAMES
@@ -21,6 +28,7 @@ from rules.search.site_search import rule_keys, rule_result, rule_rows
 
 MOST_CARDS = 12
 MOST_PER_SECTION = 5
+MOST_FOR_RULINGS = 3  # cards whose own rulings come first
 EXAMPLES = (
     "batman forever evil",
     "t:villain cost<=4",
@@ -34,21 +42,28 @@ FEWEST_WORDS = 3  # of a text without cards that is tried as a question
 class SearchPage:
     """The results of the parameters q, ruleset, own and all.
 
-    `ruleset` limits everything to one game, `own` limits cards to these sets, `all` lists all results of one kind."""
+    `ruleset` limits everything to one game, `own` limits cards to these sets, `all` lists all results of one kind.
+    `misspelt`: the text as typed, if these are the results of its correction."""
 
     examples = EXAMPLES
 
-    def __init__(self, params, lang):
+    def __init__(self, params, lang, misspelt=""):
+        self.misspelt = misspelt
         self.text, self.ruleset, self.kind, self.lang = params["q"], params["ruleset"], params["all"], lang
         self.own = params["own"]
+        self.query = read(self.text)
         limited = f"({self.text}) ruleset:{self.ruleset}" if self.ruleset else self.text
         self.cards = Result({"q": limited, "own": self.own})
 
     @property
     def is_card_query(self):
         """Whether the text uses the search language for cards: fields, exact names or display options."""
-        query = read(self.text)
-        return bool(query.controls) or any(not term.is_bare for term in query.terms())
+        return bool(self.query.controls) or any(not term.is_bare for term in self.query.terms())
+
+    @property
+    def is_about_numbers(self):
+        """Whether the text asks for cards by a number, such as “7-cost” or “cheap”, which no rule is found by."""
+        return bool(self.query.order) or any(term.field != WORDS for term in self.query.terms())
 
     @property
     def card_list(self):
@@ -58,7 +73,9 @@ class SearchPage:
     @cached_property
     def first_cards(self):
         """The best cards. Each has the number of all matching cards, which spares a second search."""
-        return list(self.cards.cards.for_pages().annotate(matches=Window(Count("*")))[:MOST_CARDS])
+        return list(
+            self.cards.cards.for_pages().annotate(matches=RawSQL("COUNT(*) OVER ()", (), IntegerField()))[:MOST_CARDS]
+        )
 
     @property
     def cards_count(self):
@@ -103,12 +120,39 @@ class SearchPage:
     @cached_property
     def names(self):
         """The sets and characters that the text names."""
-        return [each for each in names_in(self.text) if each.page]
+        return [each for each in names_in(self.words) if each.page]
+
+    @cached_property
+    def words(self):
+        """The words to look for in rules and names: the text, or its plain words if some are negated."""
+        terms = self.query.terms()
+        has_negated = len(terms) > len(list(walk(self.query.root, skip_negated=True)))
+        return " ".join(self.query.bare_words()) if has_negated else self.text
 
     @cached_property
     def keys(self):
         """The matching terms, rulings and clauses: (kind, id), best first."""
-        return rule_keys(self.text, self.ruleset, self.lang) if fold(self.text) else []
+        if self.is_about_numbers and not self.answer:
+            return []
+        found = rule_keys(self.words, self.ruleset, self.lang) if fold(self.words) else []
+        return list(dict.fromkeys([*self.rulings_on_cards, *found]))
+
+    @property
+    def rulings_on_cards(self):
+        """The rulings on the only cards, if they have one name, as (kind, id)."""
+        names = {card.sort_name for card in self.first_cards}
+        if len(names) != 1 or self.cards_count > MOST_FOR_RULINGS or self.ruleset or self.own:
+            return []
+        rulings = Clarification.objects.filter(cards__in=[card.pk for card in self.first_cards])
+        return [("ruling", slug) for slug in dict.fromkeys(rulings.values_list("slug", flat=True))]
+
+    @property
+    def correction(self):
+        """The text with misspelt words corrected, if nothing was found and that finds something, or None."""
+        if self.kind or self.problem or self.answer or self.sections or self.cards_count:
+            return None
+        text = correct(self.query, self.lang)
+        return text if text and search_cards(Card.objects.all(), read(text)).exists() else None
 
     @cached_property
     def sections(self):
@@ -117,11 +161,17 @@ class SearchPage:
         for kind, name in RESULT_KINDS.items():
             keys = [key for key in self.keys if key[0] == kind]
             if keys and self.kind in ("", kind):
-                rows = rule_rows(keys if self.kind else keys[:MOST_PER_SECTION], self.lang)
+                rows = rule_rows(keys, self.lang) if self.kind else self.first_rows(keys)
                 listed = [rule_result(kind, row, self.text, self.lang) | {"row": row} for _kind, row in rows]
                 rest = self.link(all=kind) if len(listed) < len(keys) else None
                 found.append({"kind": kind, "name": name, "count": len(keys), "results": listed, "rest": rest})
         return found
+
+    def first_rows(self, keys):
+        """Return the first rows to list. Of a section of a rulebook only one rule is listed."""
+        rows = rule_rows(keys[: 2 * MOST_PER_SECTION], self.lang)
+        by_title = {row.section_id if kind == "clause" else row.pk: (kind, row) for kind, row in reversed(rows)}
+        return list(reversed(by_title.values()))[:MOST_PER_SECTION]
 
     @property
     def is_empty(self):

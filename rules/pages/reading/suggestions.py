@@ -7,6 +7,7 @@ from catalog.models import Card
 from catalog.search.card_queries import search_cards
 from catalog.search.language.parser import read
 from catalog.search.names_as_filters import complete_filters
+from catalog.search.spelling import correct
 from catalog.templatetags.cards import face_query, shown
 from core.data_version import current_version
 from rules.models import Term
@@ -43,11 +44,18 @@ def card_rows(text):
         return []
     image = face_query("small", "webp", get_language(), current_version())
     rows = []
-    for card in search_cards(Card.objects.all(), query, text_first=True).for_pages()[:MOST_CARDS]:
+    for card in first_cards(query) or first_cards(read(correct(query, get_language()) or "")):
         it = shown(card)
         note = " · ".join(filter(None, (it.type_line, card.card_set.name)))
         rows.append(row(it.name, note, card.get_absolute_url(), f"/api/v1/cards/{card.slug}/image?{image}"))
     return rows
+
+
+def first_cards(query):
+    """Return the first cards of a query; none for a query without a condition."""
+    if not query.root:
+        return []
+    return list(search_cards(Card.objects.all(), query, text_first=True).for_pages()[:MOST_CARDS])
 
 
 def page_row(named_filter):

@@ -167,6 +167,8 @@ def search(request):
     page = SearchPage(form.params, request.LANGUAGE_CODE)
     if page.is_card_query:
         return redirect(page.card_list)
+    if text := page.correction:
+        page = SearchPage(form.params | {"q": text}, request.LANGUAGE_CODE, misspelt=form.params["q"])
     context = {"form": form, "page": page, "answer": page.answer, "result": page.cards}
     return render(request, "rules/search.html", context, status=400 if page.problem else 200)
 
