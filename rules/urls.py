@@ -19,7 +19,7 @@ urlpatterns = [
     route("rules", reading.book_list, "book-list"),
     route(f"rules/{CODE}", reading.book_detail, "book-detail"),
     route(f"rules/{CODE}/summary", reading.summary, "summary"),
-    route("guides", RedirectView.as_view(pattern_name="rules:book-list", permanent=True), "guides"),
+    route("guides", require_safe(RedirectView.as_view(pattern_name="rules:book-list", permanent=True)), "guides"),
     route(f"guides/{RULESET}", reading.guide, "guide"),
     route(f"guides/{RULESET}/(?P<part>[a-z-]+)", reading.guide, "guide"),
     route("glossary", reading.term_list, "term-list"),

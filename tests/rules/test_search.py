@@ -5,6 +5,7 @@ import re
 import pytest
 from django.utils.html import escape
 
+from rules.models import Clarification
 from rules.search.index import MAX_WORDS, search_rules, words_of
 from rules.search.site_search import MAX_CARDS
 
@@ -171,3 +172,84 @@ def test_suggested_card_has_type_set_and_image(client):
 @pytest.mark.parametrize("typed", ["", "b", "set:fe", "(", "x" * 5000])
 def test_odd_suggestion_texts_are_harmless(client, typed):
     assert client.get("/suggestions", {"q": typed}).status_code == 200
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    ("text", "rulesets"),
+    [
+        ("forever evil batman", {"fe"}),
+        ("batman fe", {"fe"}),
+        ("attack in dc forever", {"dcf"}),
+        ("evil 101 deck", {"e101"}),
+        ("convergence", {"mvb"}),
+    ],
+)
+def test_words_that_name_a_game_limit_the_rules(text, rulesets):
+    assert set(search_rules(text).values_list("ruleset", flat=True)) == rulesets
+
+
+@pytest.mark.django_db
+def test_name_of_a_game_alone_finds_what_mentions_it():
+    assert {"mvb"} < set(search_rules("forever evil").values_list("ruleset", flat=True))
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("text", "is_found"), [("tie", True), ("ties", True), ("eroe", False), ("l’attaque", True)])
+def test_rules_are_found_at_the_start_of_words(text, is_found):
+    rows = search_rules(text)
+    assert rows.exists() == is_found
+    assert all(f" {words_of(text)[0][:3]}" in f"{row.title} {row.body}" for row in rows)
+
+
+@pytest.mark.django_db
+def test_misspelt_search_shows_results_of_its_correction(client):
+    page = client.get("/search", {"q": "batmn forever evil"}).content.decode()
+    assert "No results for “batmn forever evil”." in page
+    assert 'href="/cards/fe-batman' in page
+    assert 'value="batman forever evil"' in page
+
+
+@pytest.mark.django_db
+def test_filters_of_the_result_page_count_what_they_find(client):
+    page = client.get("/search", {"q": "batman"})
+    assert {facet["name"] for facet in page.context["result"].main_facets} == {"type", "set", "cost"}
+    for facet in page.context["result"].main_facets:
+        for option in facet["lines"][0]["options"][:4]:
+            assert escape(option["link"]) in page.content.decode()
+            assert client.get(option["link"]).context["result"].total == option["number"] > 0, option
+
+
+@pytest.mark.django_db
+def test_few_cards_need_no_filters(client):
+    assert 'class="facet"' not in client.get("/search", {"q": "batman forever evil"}).content.decode()
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("text", ["cheap heroes", "7-cost villains"])
+def test_search_by_a_number_lists_no_rules(client, text):
+    page = client.get("/search", {"q": text}).context["page"]
+    assert page.cards_count
+    assert page.sections == []
+
+
+@pytest.mark.django_db
+def test_negated_words_name_nothing(client):
+    page = client.get("/search", {"q": "batman -forever"}).context["page"]
+    assert [each.value for each in page.names] == ["batman"]
+    assert page.sections
+
+
+@pytest.mark.django_db
+def test_rulings_on_the_only_card_come_first(client):
+    page = client.get("/search", {"q": "batman forever evil"}).context["page"]
+    first = page.sections[0]["results"][0]["id"]
+    assert "fe-batman" in Clarification.objects.get(slug=first).cards.values_list("slug", flat=True)
+
+
+@pytest.mark.django_db
+def test_section_of_a_rulebook_is_listed_once(client):
+    page = client.get("/search", {"q": "frozen"}).context["page"]
+    (rules,) = [part for part in page.sections if part["kind"] == "clause"]
+    names = [row["name"] for row in rules["results"]]
+    assert len(set(names)) == len(names) < rules["count"]
