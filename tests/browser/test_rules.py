@@ -36,6 +36,7 @@ PAGES = (
     "/table?ruleset=fe&players=4&sets=hu",
     "/turn?ruleset=fe&players=3&name=Ann&at=1.4",
     "/turn?ruleset=mvb",
+    "/turn?ruleset=e101&players=3&at=0.16",
     "/setup?ruleset=dcf&players=3&seed=tonight",
     "/setup?ruleset=e101&players=4&seed=tonight",
     "/table/offline",

@@ -609,3 +609,11 @@ def test_default_player_names_are_translated(client):
     body = {"ruleset": "dcf", "state": setup, "actions": []}
     response = client.post("/api/v1/play?lang=fr", json.dumps(body), content_type="application/json")
     assert response.status_code == 200
+
+
+def test_the_latest_event_is_not_a_note_on_missing_texts(client):
+    page = client.get("/sandbox?ruleset=mvb&players=2&seed=q1", follow=True).content.decode()
+    after = press(client, page, "Play Punch")
+    latest = re.findall(r'<p class="latest" role="status">(.*?)</p>', after, re.DOTALL)[-1]
+    assert "plays Punch" in latest
+    assert "We don't have the full text" in html.unescape(after)

@@ -14,6 +14,7 @@ from rules.pages.sandbox.situation_links import pack, packed_url
 from rules.pages.sandbox.table_display import UNKNOWN, TableDisplay
 from rules.rulesets import RULESET_NAMES, SANDBOX_RULESETS
 
+NOTES = ("texts-not-known", "only-its-numbers")
 TURN = "turn"  # the view of the player whose turn it is
 
 
@@ -106,6 +107,12 @@ class SandboxPage(PlayedSituation):
         """The numbered events, the latest first."""
         events = self.response["events"]
         return [(number, self.known(events[number - 1])) for number in range(len(events), 0, -1)]
+
+    @property
+    def latest(self):
+        """The latest event apart from notes on missing texts, or None."""
+        events = [event for _number, event in self.latest_first]
+        return next((event for event in events if event["code"] not in NOTES), None) or next(iter(events), None)
 
     def known(self, event):
         """Return an event without the names of cards that another player has drawn."""
