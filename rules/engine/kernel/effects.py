@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
 from functools import wraps
-from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, ParamSpec, Self, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, NewType, ParamSpec, Self, dataclass_transform
 
 if TYPE_CHECKING:
     from .cards import Card
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 
 P = ParamSpec("P")
+Moment = NewType("Moment", str)  # when listeners react; a plain text in its place is a type error
+Until = NewType("Until", str)  # when a lasting effect ends
 
 
 @dataclass_transform(frozen_default=True)
@@ -90,10 +92,10 @@ class Listener(Effect):
     """An effect that reacts to moments, while its card is active or as a lasting effect."""
 
     can_last: ClassVar[bool] = True
-    waits_for: ClassVar[tuple[str, ...]] = ()
+    waits_for: ClassVar[tuple[Moment, ...]] = ()
 
     @property
-    def moments(self) -> tuple[str, ...]:
+    def moments(self) -> tuple[Moment, ...]:
         """The names of the moments that the listener reacts to."""
         return self.waits_for
 

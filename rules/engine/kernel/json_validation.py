@@ -1,6 +1,7 @@
 """Validation of JSON values against a JSON Schema; an error names the field and similar valid names."""
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
@@ -106,7 +107,7 @@ def check_object(
     """Raise InputError if an object has unknown, missing or too many fields, or an invalid value."""
     if schema.get("additionalProperties") is False and not value.keys() <= known.keys():
         name = next(name for name in value if name not in known)
-        raise InputError(join(field, name[:60]), "this field doesn't exist", nearest(name, known) or sorted(known)[:6])
+        raise InputError(join(field, name[:60]), "this field doesn't exist", nearest_fields(name, schema["properties"]))
     for name in schema.get("required", ()):
         if name not in value:
             raise InputError(join(field, name), "this field is required")
@@ -120,6 +121,20 @@ def check_object(
         elif others.schema:
             check(name, schema.get("propertyNames", TEXT), f"{field} (a name)")
             others[type(each)](each, inside + name[:60])
+
+
+def nearest_fields(name: str, properties: Schema, count: int = 3) -> tuple[str, ...]:
+    """Return the fields nearest to an unknown one, or the first ones if none is near.
+
+    These are fields that share a word with it, that have a similar name, or whose description has its words."""
+    words = [word.rstrip("s") for word in re.split("[^a-z0-9]+", name[:60].lower()) if len(word) > 1]
+    shared = [each for each in properties if {word.rstrip("s") for word in each.split("_")} & {*words}]
+    texts = {each: str(schema.get("description", "")).lower() for each, schema in properties.items()}
+    described = [
+        each for each, text in texts.items() if words and all(re.search(rf"\b{word}s?\b", text) for word in words)
+    ]
+    found = dict.fromkeys((*sorted(shared, key=len), *nearest(name, properties), *described))
+    return tuple(found)[:count] or tuple(sorted(properties)[:6])
 
 
 def check_list(schema: Schema, entry: CompiledSchema, value: list[Json], field: str) -> None:

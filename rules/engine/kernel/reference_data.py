@@ -122,6 +122,7 @@ class Reference:
         close = difflib.get_close_matches(wanted, self.cards, n=count, cutoff=0.6)
         names = difflib.get_close_matches(self.fold(wanted), self.by_name, n=count, cutoff=0.75)
         close += [card_id for name in names for card_id in self.by_name[name]]
+        close += [each for each in self.cards if f"-{wanted}-" in f"{each}-"]  # a part of an id
         return tuple(dict.fromkeys(close))[:count]
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from .action_results import Event, InputError, Json
 from .cards import Card, CardDefinition, Pile
 from .choices import Choices
-from .effects import Effect, Listener, in_order
+from .effects import Effect, Listener, Moment, Until, in_order
 from .random_numbers import numbers, start
 from .trigger_order import carry_out_next
 
@@ -227,7 +227,7 @@ class Table(Choices):
         return self.answer(self, player, reason, options, about)
 
     def add_lasting_effect(
-        self, effect: Effect, player: Player, until: str, about: Card | None = None, **data: Json
+        self, effect: Effect, player: Player, until: Until, about: Card | None = None, **data: Json
     ) -> Lasting:
         """Add a lasting effect of the card whose text is being carried out, and return the added row."""
         assert self.source is not None, "a lasting effect comes from a card's text"
@@ -243,11 +243,11 @@ class Table(Choices):
                 self.listeners.pop(row.player, None)
             self.lasting = [row for row in self.lasting if not ends(row)]
 
-    def listeners_for(self, player: Player, moment: str) -> Sequence[ActiveListener]:
+    def listeners_for(self, player: Player, moment: Moment) -> Sequence[ActiveListener]:
         """Return the active listeners of a player for a moment."""
         return self.listeners[player].get(moment, ())
 
-    def emit(self, moment: str, player: Player, about: Card | None = None) -> None:
+    def emit(self, moment: Moment, player: Player, about: Card | None = None) -> None:
         """Call the active listeners of a player for a moment."""
         for card, effect, row in self.listeners[player].get(moment, ()):
             self.reactions += 1

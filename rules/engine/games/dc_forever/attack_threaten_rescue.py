@@ -19,6 +19,7 @@ class Defense:
     less: int = 0
     ignores: int = 0
     instead: int | None = None
+    halves: bool = False
 
     def add(self, text: Mapping[str, int]) -> None:
         """Add the effects of an ability. The last replacement of the damage applies."""
@@ -26,6 +27,7 @@ class Defense:
         self.less += text.get("less_damage", 0)
         self.ignores += text.get("ignores_modifiers", 0)
         self.instead = text.get("instead_damage", self.instead)
+        self.halves = self.halves or bool(text.get("halves_damage"))
 
 
 def play_modifiers(table: Table, player: Player, actor: Card, action: str) -> list[Card]:
@@ -55,7 +57,7 @@ def base_value(table: Table, player: Player, actor: Card, action: str) -> int:
             "value-is", *actor.kind.notes, "dcf/glossary-threaten-value/2", card=card, target=actor, count=value
         )
         return value
-    return queries.figure(table, actor, action)
+    return queries.figure(table, actor, action) + queries.from_others(table, actor, f"{action}_of_others")
 
 
 def react(table: Table, players: Iterable[Player], moment: str, about: Card, defense: Defense | None = None) -> None:
@@ -119,6 +121,8 @@ def attack(table: Table, player: Player, target: Card) -> None:
         table.log_event("ignores", *clauses.IGNORED, card=target, cards=ignored)
     if defense.instead is not None:
         table.log_event("instead", *clauses.INSTEAD, card=target, count=count)
+    if defense.halves:
+        table.log_event("halved", *clauses.ROUNDED_UP, card=target, count=count)
     if defense.instead and defense.less:
         table.leave_open("instead-and-less", *clauses.INSTEAD, *clauses.REDUCED[2:], card=target, count=count)
     draws_and_damage.suffer(table, target, count, player, *(clauses.REDUCED if played or defense.less else ()))
@@ -138,8 +142,11 @@ def reduce_modifiers(table: Table, player: Player, played: list[Card], defense: 
 
 
 def damage(base: int, modifiers: Iterable[int], defense: Defense) -> int:
-    """Return the damage of an Attack: the base value plus its modifiers minus reductions, or the replacement."""
-    return max(0, base + sum(modifiers) - defense.less) if defense.instead is None else defense.instead
+    """Return the damage of an Attack: the base value plus its modifiers minus reductions, or the replacement.
+
+    A text may halve it; halves are rounded up."""
+    found = max(0, base + sum(modifiers) - defense.less) if defense.instead is None else defense.instead
+    return (found + 1) // 2 if defense.halves else found
 
 
 def begin(table: Table, player: Player, action: str) -> Card:

@@ -121,16 +121,21 @@ def one_action(action: str) -> Rule:
         actor, taken = actor_of(table), table.once
         if action in taken or (taken and not queries.constant(table, actor, "takes_both_actions")):
             yield finding_about(player, actor, action=taken[0])
-        elif action != THREATEN and queries.constant(table, actor, "only_threatens"):
-            yield finding_about(player, actor, action=THREATEN)
 
     return check
+
+
+@requires("only-threatens", *clauses.ONE_ACTION)
+def may_do_more(table: Table, _player: Player, *_target: object) -> bool:
+    """Return whether the activated character may take another action than Threaten."""
+    return not queries.constant(table, actor_of(table), "only_threatens")
 
 
 IS_THERE = requires("nobody-there", *clauses.ATTACKS)(lambda table, player, target: (target,) in targets(table, player))
 IS_ROGUE = requires("only-rogues", *clauses.ONE_ACTION)(lambda _table, player: player.team == card_facts.ROGUE)
 IS_HERO = requires("only-heroes", *clauses.ONE_ACTION)(lambda _table, player: player.team == card_facts.HERO)
-attack = verb("attack", ("target",), targets, (IS_THERE, one_action(ATTACK)), ACTIVATION)(attack_threaten_rescue.attack)
+ATTACK_RULES = (IS_THERE, one_action(ATTACK), may_do_more)
+attack = verb("attack", ("target",), targets, ATTACK_RULES, ACTIVATION)(attack_threaten_rescue.attack)
 
 
 SCHEME_THERE = requires("no-scheme-there", *clauses.THREATENS)(lambda t, _p: is_there(t, queries.schemes(t)))
@@ -153,5 +158,5 @@ def claiming(action: str, *rules: Rule) -> Verb:
 
 
 threaten = claiming(THREATEN, IS_ROGUE, one_action(THREATEN), SCHEME_THERE)
-rescue = claiming(RESCUE, IS_HERO, one_action(RESCUE), ANYTHING_THERE)
+rescue = claiming(RESCUE, IS_HERO, one_action(RESCUE), may_do_more, ANYTHING_THERE)
 VERBS = (activate, pass_turn, attack, threaten, rescue, end_activation)

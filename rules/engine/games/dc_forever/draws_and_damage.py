@@ -140,6 +140,9 @@ def reveal_location(table: Table, index: int | None = None) -> Card:
         row.insert(index, row.pop())
     card.counters[CITIZENS] = queries.figure(table, card, card_facts.CITIZEN_VALUE)
     table.log_event("location-revealed", *clauses.NEW_LOCATION, card=card, count=card.counters[CITIZENS])
+    placed = table.counters[zones.SANCTUARY] + sum(each.counters.get(CITIZENS, 0) for each in table.cards())
+    if placed > table.loaded_game.printed("citizen-tokens"):
+        table.leave_open("too-few-citizen-tokens", "dcf/components/10", *clauses.NEW_LOCATION, count=placed)
     return card
 
 

@@ -13,7 +13,8 @@ Found = Callable[[Table, Player], Iterable[Card]]
 EFFECTS: dict[str, Effect] = {}
 CONSTANTS = (
     "less_from_one_modifier", "less_damage", "ignores_modifiers", "cannot_be_reduced", "instead_damage",
-    "only_threatens", "takes_both_actions", "random_discard_is_threaten",
+    "only_threatens", "takes_both_actions", "random_discard_is_threaten", "halves_damage",
+    "attack_of_others", "rescue_of_others", "threaten_of_others",
 )  # fmt: skip
 
 
@@ -68,6 +69,12 @@ def heal(table: Table, player: Player, chosen: Card, count: int) -> None:
 @on_one(foes)
 def damage(table: Table, player: Player, chosen: Card, count: int) -> None:
     """Damage a character of the other side."""
+    draws_and_damage.suffer(table, chosen, count, player)
+
+
+@on_one(lambda _table, player: player.zones[zones.CHARACTERS], "damage")
+def damage_own(table: Table, player: Player, chosen: Card, count: int) -> None:
+    """Damage one of the player's own characters."""
     draws_and_damage.suffer(table, chosen, count, player)
 
 

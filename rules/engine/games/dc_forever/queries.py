@@ -108,6 +108,13 @@ def constants(table: Table, card: Card) -> list[dict[str, int]]:
     return [ability(table, each) for each in free]
 
 
+def from_others(table: Table, card: Card, name: str) -> int:
+    """Return the sum of one constant ability that a player's other cards in play have for a character."""
+    others = [each for each in controlled(table, owner_of(table, card)) if holder(each) is not card]
+    free = [each for each in others if fact(each, card_facts.PAYS) in (None, card_facts.FREE)]
+    return sum(ability(table, each).get(name, 0) for each in free if not fact(each, card_facts.REACTION))
+
+
 def constant(table: Table, card: Card, name: str) -> int:
     """Return the sum of one constant ability over all cards that apply to a character."""
     return sum(each.get(name, 0) for each in constants(table, card))

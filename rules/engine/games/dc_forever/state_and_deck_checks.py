@@ -46,6 +46,9 @@ def two_sides(table: Table) -> Iterable[Finding]:
     """Yield a finding unless each side has one or two players, at most one of whom goes first."""
     counts = Counter(player.team for player in table.players)
     first = Counter(player.team for player in table.players if player.counters[zones.GOES_FIRST])
+    for player in table.players:
+        if not player.team:
+            yield unreadable(f"players[{player.seat}].team", "this field is required", (ROGUE, HERO))
     if {*counts} != {HERO, ROGUE} or max(counts.values()) > 2 or max(first.values(), default=0) > 1:
         yield unreadable("players", "each side (hero and rogue) needs one or two players, and one of them goes first")
 

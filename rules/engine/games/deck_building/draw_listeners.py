@@ -4,7 +4,7 @@ from ...kernel.cards import Card
 from ...kernel.effects import Effect, Listener
 from ...kernel.table import Player, Table
 from .constants.moments import AT_DRAW, AT_RESHUFFLE
-from .constants.zones import HAND
+from .constants.zones import HAND, ZoneName
 from .queries import is_players_turn
 
 
@@ -59,7 +59,7 @@ class BeforeDrawing(DrawChange):
 class AfterFirstDraw(DrawChange):
     """A listener that lets you move a card you drew to a zone, after each draw or the first on each of your turns."""
 
-    to: str
+    to: ZoneName
     reason: str
     may: bool = True
     on_your_turn: bool = False

@@ -16,7 +16,7 @@ def add_power(table: Table, player: Player, count: int, of: Card | None = None) 
     """Add Power, given by `of` or the acting card, on the player's own turn; on other turns only log it. Return 1."""
     if queries.is_players_turn(table, player):
         playing.give_power(table, count, of)
-        table.log_event("power", player=player, count=count, total=table.counters[zones.POWER])
+        table.log_event("power", player=player, count=count, total=table.counters[zones.POWER], card=of or table.source)
     else:
         table.log_event("power-without-turn", player=player, count=count)
     return 1
@@ -71,7 +71,7 @@ def draw(table: Table, player: Player, count: int, *citations: str, these: Seque
     while len(drawn) < count and (deck or has_top(table, player)):
         drawn += table.move_tops(deck, hand, count - len(drawn))
     if count > 0 and table.log is not None:
-        table.log_event("draw", *citations, player=player, cards=drawn)
+        table.log_event("draw", *citations, player=player, cards=drawn, card=table.source)
         if len(drawn) < count:
             table.leave_open("nothing-left-to-draw", *clauses.RESHUFFLE, player=player)
         elif not deck and player.zones[zones.DISCARD]:
@@ -129,8 +129,8 @@ def destroy(table: Table, player: Player, card: Card) -> None:
         table.emit(moments.AT_ANY_DESTROY, anybody, card)
 
 
-def deal_to_line_up(table: Table, count: int, *citations: str, line_up: Pile | None = None) -> int:
-    """Deal cards from the main deck to a Line-Up. Return how many were dealt."""
+def deal_to_line_up(table: Table, count: int, *citations: str, line_up: Pile | None = None) -> list[Card]:
+    """Deal cards from the main deck to a Line-Up, by default the main one. Return the cards dealt."""
     to = table.zones[zones.LINE_UP] if line_up is None else line_up
     dealt = game_of(table).added(table, to, count)
     table.move_all(dealt, to)
@@ -138,7 +138,7 @@ def deal_to_line_up(table: Table, count: int, *citations: str, line_up: Pile | N
         table.log_event("line-up", *citations, cards=dealt)
     for card in dealt:
         emit_line_up_entry(table, card)
-    return len(dealt)
+    return list(dealt)
 
 
 def emit_line_up_entry(table: Table, card: Card) -> None:
@@ -232,8 +232,8 @@ def gain_vp(table: Table, player: Player, count: int) -> int:
     """Gain Victory Points in tokens. Return how many."""
     if count <= 0:
         return 0
-    player.counters[zones.VP] += count
-    table.log_event("gain-vp", *clauses.TOKENS, player=player, count=count, total=player.counters[zones.VP])
+    total = player.counters[zones.VP] = player.counters[zones.VP] + count
+    table.log_event("gain-vp", *clauses.TOKENS, player=player, count=count, total=total, card=table.source)
     table.emit(moments.AT_VP, player)
     return count
 

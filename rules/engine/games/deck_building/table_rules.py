@@ -12,6 +12,7 @@ from ...kernel.reference_data import nearest
 from ...kernel.table import Lasting, Table
 from .constants import moments, zones
 from .constants.zones import CHARACTER, KICKS, LINE_UP, SUPER_HEROES, SUPER_VILLAINS, WEAKNESSES
+from .effects.earlier_plays import add_what_lasts
 from .game import game_of
 from .queries import Freezes, is_crisis_game
 from .scoring import uneven_teams
@@ -34,7 +35,7 @@ OWNED = (
 )
 FROZEN = "frozen"
 OPPONENTS = ("nemesis-stack", "special-super-villain-stack")
-STACKS = {
+STACKS: dict[str, tuple[str, ...]] = {
     KICKS: ("kick-stack", "basic-stack"), WEAKNESSES: ("weakness-stack",), CHARACTER: ("oversized", "transformed"),
     zones.CRISES: ("crisis",), SUPER_HEROES: OPPONENTS, SUPER_VILLAINS: OPPONENTS,
 }  # fmt: skip
@@ -133,9 +134,15 @@ def one_character_each(table: Table) -> Iterator[Finding]:
 
 
 def derive_played_cards(table: Table, state: Mapping[str, Json]) -> None:
-    """Without `memory.played`, the cards that the active player has in play were played this turn."""
-    if "played" not in state.get("memory", {}) and table.active is not None:
-        table.memory[zones.PLAYED] += table.active.zones[zones.IN_PLAY]
+    """Without `memory.played`, the cards that the active player has in play were played this turn.
+
+    Without `lasting`, their effects that last this turn are added."""
+    player = table.active
+    if "played" not in state.get("memory", {}) and player is not None:
+        table.memory[zones.PLAYED] += player.zones[zones.IN_PLAY]
+    if "lasting" not in state and player is not None:
+        for card in [each for each in player.zones[zones.IN_PLAY] if each in table.memory[zones.PLAYED]]:
+            add_what_lasts(table, player, card)
 
 
 def derive_frozen_cards(table: Table, state: Mapping[str, Json]) -> None:
@@ -201,7 +208,9 @@ def right_sides(table: Table) -> Iterator[Finding]:
     )
     for field, is_wrong, message in (
         ("players", fault := uneven_teams(table), fault),
-        ("mode", not fault and is_team != bool(table.players[0].team), "only team mode has teams"),
+        ("mode", not fault and bool(table.players[0].team) and not is_team, "only team mode has teams"),
+        ("players[0].team", not fault and is_team and not table.players[0].team,
+         "team mode needs a team for each player: bad-guys or good-guys"),
         ("super_villains", table.zones[SUPER_HEROES] and table.zones[SUPER_VILLAINS] and not is_team,
          "only team mode has two stacks"),
         ("phase", table.phase == moments.END and not over, "nobody can act in this phase; end the turn to go on"),

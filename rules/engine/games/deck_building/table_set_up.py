@@ -17,7 +17,7 @@ FULL = ("fe", "base", "hu", "tt")  # any other set, also a group's own, is a pac
 PACKS = ("crisis-1", "crossover-1", "crossover-2", "crossover-5", "crossover-6")
 CRISIS_PACK, TEAM_SETS = "crisis-1", ("fe", "base")
 BASICS = {"Punch": "starting-punches", "Vulnerability": "starting-vulnerabilities"}
-CITED = {
+CITED: dict[str, tuple[str, ...]] = {
     zones.MAIN_DECK: ("fe-en/the-main-deck/2", "fe-en/the-main-deck/3"),
     zones.LINE_UP: ("fe-en/the-line-up/1",),
     zones.KICKS: ("fe-en/the-line-up/4",),

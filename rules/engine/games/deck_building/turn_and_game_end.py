@@ -178,7 +178,7 @@ def refill(table: Table, clause: str) -> None:
             end(table, NOTHING_TO_ADD, "crisis-1/losing/1")
         return
     empty = number(table, "line-up") - len(table.zones[zones.LINE_UP])
-    if empty > 0 and deal_to_line_up(table, empty, clause) < empty:
+    if empty > 0 and len(deal_to_line_up(table, empty, clause)) < empty:
         end(table, NO_REFILL, "fe-en/end-of-game/2")
 
 

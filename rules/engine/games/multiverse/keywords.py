@@ -11,7 +11,6 @@ from ..deck_building.card_declaration import clauses
 from ..deck_building.constants.zones import CHARACTER, DRAWN, HAND, IN_PLAY, LINE_UP, MAIN_DECK, ONGOING, POWER
 from ..deck_building.effects.choosing import CardAction, choose_cards, move_to
 from ..deck_building.effects.lasting import this_turn
-from ..deck_building.effects.own_cards import add_to_line_up
 from ..deck_building.game import line_up_of, within_reach
 from ..deck_building.queries import cost_of, foes, owner_of, teammates
 from ..deck_building.turn_and_game_end import appear
@@ -77,11 +76,14 @@ def capture(table: Table, you: Player, card: Card) -> None:
     table.log_event("capture", "mvb/glossary-capture/1", "mvb/glossary-capture/2", player=you, card=card)
 
 
+@card_effect
+def surge(table: Table, you: Player, by: Player | None) -> int:
+    """Add the top card of the main deck to the main Line-Up. Return 1, or 0 if the deck is empty."""
+    return len(moving.deal_to_line_up(table, 1, "mvb/glossary-surge/1"))
+
+
 confront_two, rescue = partial(this_turn, TwoChampions()), card_effect(event_cards.rescue)
-surge, captured = (
-    partial(add_to_line_up, 1, "mvb/glossary-surge/1"),
-    partial(choose_cards, CardAction("capture", capture), CHARACTER),
-)
+captured = partial(choose_cards, CardAction("capture", capture), CHARACTER)
 seal = partial(choose_cards, move_to("seal", zones.SCORE_PILE, False, "mvb/glossary-seal/1"), HAND)
 
 

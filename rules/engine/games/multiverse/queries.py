@@ -12,7 +12,7 @@ from .constants import card_facts, moments, zones
 
 MAIN, EVENT = "main-line-up", "event-line-up"
 CHOSEN = "line-up/"
-STACKS = {KICKS: ("kick-stack", "basic-stack"), WEAKNESSES: ("weakness-stack",)}
+STACKS: dict[str, tuple[str, ...]] = {KICKS: ("kick-stack", "basic-stack"), WEAKNESSES: ("weakness-stack",)}
 TITLES = {"Super Hero", "Super-Villain"}
 IMPOSSIBLE_MODE = "Impossible Mode"
 STARTERS = {"Punch": "starting-punches", "Vulnerability": "starting-vulnerabilities"}

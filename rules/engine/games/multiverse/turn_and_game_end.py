@@ -77,7 +77,7 @@ def refill(table: Table) -> None:
     The Multiverse game has no rule for this case, so the ending is marked as open there."""
     empty = table.loaded_game.printed("line-up") - len(table.zones[LINE_UP])
     clause = f"{clauses.HOPPING}/7" if is_hopper(table) else "mvb/main-deck/3"
-    if empty <= 0 or deal_to_line_up(table, empty, clause) == empty:
+    if empty <= 0 or len(deal_to_line_up(table, empty, clause)) == empty:
         return
     stated = f"{clauses.HOPPING}/11" if is_hopper(table) else "confrontations/end-of-game/2"
     is_open = not is_hopper(table) and table.mode != moments.COST_TOKENS

@@ -71,3 +71,20 @@ def test_frozen_card_must_be_on_offer_and_the_freezing_card_on_the_table(referen
     assert frozen(reference, "fe-vibe", discard=[])["field"] == "state.frozen[0]"
     assert frozen(reference, 7)["text"] == "needs a text, not 7"
     assert frozen(reference, ["fe-vibe"])["field"] == "state.frozen[0]"
+
+
+def test_cards_in_play_keep_working_this_turn(reference):
+    ann = PLAYERS[0] | {"hand": [], "in_play": ["base-ras-al-ghul"], "deck": ["fe-punch"] * 4}
+    state = TABLE | {"players": [ann, PLAYERS[1]], "line_up": ["fe-vibe"] * 5}
+    ended = played(reference, state, {"do": "end_turn"})["state"]["players"][0]
+    assert ended["hand"][-1] == "base-ras-al-ghul"  # its text puts it under the deck before the draw
+    without_effects = played(reference, state | {"lasting": []}, {"do": "end_turn"})["state"]["players"][0]
+    assert "base-ras-al-ghul" not in without_effects["hand"][:4]
+
+
+def test_condition_about_cards_played_earlier_is_still_awaited(reference):
+    rings = ["hu-kyle-rayner", "hu-green-lantern-power-ring", "hu-blue-lantern-power-ring"]
+    ann = PLAYERS[0] | {"in_play": rings, "hand": ["hu-red-lantern-power-ring"]}
+    state = TABLE | {"players": [ann, PLAYERS[1]]}
+    response = played(reference, state, {"do": "play", "card": "hu-red-lantern-power-ring"})
+    assert (response["over"] or response["choice"]) is not None

@@ -7,7 +7,7 @@ RESHUFFLE = ("fe-en/shuffling-your-deck/2",)
 NO_WEAKNESS_LEFT = ("fe-en/weakness/4", "fe-en/gaining-cards/2", "fe-en/resolving-card-abilities/2")
 GAINING = ("fe-en/gaining-cards/1", "fe-en/gameplay/6")
 DESTROYED_PILE = "fe-en/destroying-cards/2"
-FROM = {
+FROM: dict[str, tuple[str, ...]] = {
     HAND: ("fe-en/destroying-cards/1", "fe-en/destroying-cards/3"),
     DISCARD: ("fe-en/destroying-cards/5", "fe-en/destroying-cards/3"),
     DECK: ("fe-en/destroying-cards/1",),

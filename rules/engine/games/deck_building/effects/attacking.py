@@ -1,7 +1,9 @@
 """Effects for Attacks, Defenses and Teamwork."""
 
+from typing import NewType
+
 from ....kernel.cards import Card
-from ....kernel.effects import Effect, Listener, card_effect, in_order, value, walk
+from ....kernel.effects import Effect, Listener, Moment, card_effect, in_order, value, walk
 from ....kernel.table import Player, Table
 from .. import attacking, moving, playing
 from ..abilities import top_opponent
@@ -23,15 +25,16 @@ __all__ = [
 ]
 # fmt: on
 
-EACH_FOE, CHOSEN_FOE = "each-foe", "chosen-foe"
-USED, EXTRA, SWITCH = "teamwork", "extra-teamwork", "teamwork-switch"
+Target = NewType("Target", str)  # a plain text in its place is a type error
+EACH_FOE, CHOSEN_FOE = map(Target, ("each-foe", "chosen-foe"))
+USED, EXTRA, SWITCH = "teamwork", "extra-teamwork", Moment("teamwork-switch")
 ATTACKS_YOU = CardAction("be-attacked", lambda table, you, card: line_up_attacks(table, card, [you]))
 
 
 class Attack(Effect):
     """An Attack on each foe or on one you choose. `for_avoiding` are effects for the players who avoid it."""
 
-    targets: str
+    targets: Target
     effects: tuple[Effect, ...]
     for_avoiding: tuple[Effect, ...] = ()
 
@@ -43,7 +46,7 @@ class Attack(Effect):
         return attacking.attack(table, you, aimed_at, self.effects, self.for_avoiding)
 
 
-def attack(targets: str, *effects: Effect, for_avoiding: tuple[Effect, ...] = ()) -> Attack:
+def attack(targets: Target, *effects: Effect, for_avoiding: tuple[Effect, ...] = ()) -> Attack:
     """Return an Attack on each foe (EACH_FOE) or on one you choose (CHOSEN_FOE)."""
     return Attack(targets, effects, for_avoiding)
 

@@ -14,7 +14,18 @@ from ....kernel.table import Player, Table
 from .. import moving, playing
 from ..abilities import stack_of, top_opponent
 from ..constants.card_types import SUPER_VILLAIN
-from ..constants.zones import DISCARD, HAND, IN_PLAY, LINE_UP, MAIN_DECK, ONGOING, PLAYED, STAYS_IN_PLAY, STORED
+from ..constants.zones import (
+    DISCARD,
+    HAND,
+    IN_PLAY,
+    LINE_UP,
+    MAIN_DECK,
+    ONGOING,
+    PLAYED,
+    STAYS_IN_PLAY,
+    STORED,
+    ZoneName,
+)
 from ..game import game_of, line_up_of
 from ..queries import cards_with_stored_texts, cost_of, foes, known, share_name
 from .card_filters import Which, chosen, matching, require_known
@@ -30,7 +41,7 @@ __all__ = [
 # fmt: on
 
 Measure = Callable[[Table, Card], int]
-Source = str | Callable[[Table, Player], Sequence[Card]]
+Source = ZoneName | Callable[[Table, Player], Sequence[Card]]
 Where = Source | tuple[Source, ...]
 HAND_OR_DISCARD = (HAND, DISCARD)
 CONTROLLED = playing.IN_PLAY_ZONES
@@ -64,7 +75,7 @@ def cards_at(table: Table, you: Player, where: Where) -> list[Card]:
     return found
 
 
-def pile_of(table: Table, you: Player, zone: str) -> Pile:
+def pile_of(table: Table, you: Player, zone: ZoneName) -> Pile:
     """Return a zone of yours or of the table; LINE_UP is the Line-Up that a text of yours means."""
     if zone == LINE_UP:
         return line_up_of(table, you)

@@ -9,7 +9,7 @@ from ....kernel.cards import Card
 from ....kernel.effects import Amount, Effect, amount_of, card_effect, in_order
 from ....kernel.table import Player, Table
 from .. import moving, playing
-from ..constants.zones import BENEATH, DECK, DISCARD, HAND, IN_PLAY, LINE_UP, MAIN_DECK, ONGOING, UNDER
+from ..constants.zones import BENEATH, DECK, DISCARD, HAND, IN_PLAY, LINE_UP, MAIN_DECK, ONGOING, UNDER, ZoneName
 from ..queries import known, types_of
 from .card_filters import ANY, Which, chosen, leave_destroyed_types_open, matching
 from .card_sources import AtRandom, Measure, Where, cards_at, pile_of, top_of_main_deck
@@ -41,7 +41,7 @@ class CardAction:
     to: str = ""
 
 
-def move_to(reason: str, zone: str, on_top: bool = False, *citations: str) -> CardAction:
+def move_to(reason: str, zone: ZoneName, on_top: bool = False, *citations: str) -> CardAction:
     """Return the action that puts the card into a zone."""
     return CardAction(
         reason,
@@ -50,7 +50,7 @@ def move_to(reason: str, zone: str, on_top: bool = False, *citations: str) -> Ca
     )
 
 
-def gain_it(to: str | None = None) -> CardAction:
+def gain_it(to: ZoneName | None = None) -> CardAction:
     """Return the action that gains the card, to the discard pile or to the zone `to`."""
 
     def gain(table: Table, you: Player, card: Card) -> None:
@@ -181,7 +181,7 @@ def discard(
 
 
 def gain(
-    which: Which = ANY, *then: Effect, where: Where = moving.offers, to: str | None = None, may: bool = False
+    which: Which = ANY, *then: Effect, where: Where = moving.offers, to: ZoneName | None = None, may: bool = False
 ) -> Effect:
     """Gain a matching card from the Line-Up or from another source. Return 1, or 0 if there is none."""
     return choose_cards(gain_it(to), where, *then, which=which, may=may)
@@ -240,7 +240,7 @@ def discard_at_random(count: int) -> Effect:
 
 
 @card_effect
-def destroy_and_or(table: Table, you: Player, by: Player | None, *zones: str, may: bool = True) -> int:
+def destroy_and_or(table: Table, you: Player, by: Player | None, *zones: ZoneName, may: bool = True) -> int:
     """Destroy a card in one or in each of the zones, or none if `may`. Return how many you destroyed.
 
     Whether “and/or” allows a card from each zone is left open."""

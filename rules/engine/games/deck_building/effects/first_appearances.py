@@ -8,7 +8,8 @@ from ....kernel.table import Player, Table
 from .. import moving
 from ..attacking import not_avoiding
 from ..constants.clauses import TOGETHER
-from ..constants.zones import ASIDE, BENEATH, CHARACTER, FACE_DOWN, HAND, MAIN_DECK, UNUSED
+from ..constants.zones import ASIDE, BENEATH, CHARACTER, FACE_DOWN, HAND, UNUSED, ZoneName
+from ..game import line_up_of
 from ..queries import cost_of
 from ..turn_and_game_end import flip, together
 from .choosing import DESTROY_IT, DISCARD_IT, CardAction, with_card
@@ -122,7 +123,7 @@ def pass_on(
     around: Neighbours,
     pickers: tuple[CardPicker, ...],
     count: int,
-    to: str = HAND,
+    to: ZoneName = HAND,
     is_put: bool = False,
 ) -> PassedCards:
     """Let each player choose cards with the pickers, one for the left neighbour and one for the right, if given.
@@ -146,7 +147,7 @@ def pass_cards(
     players: list[Player],
     *pickers: CardPicker,
     count: int = 1,
-    to: str = HAND,
+    to: ZoneName = HAND,
     passer: tuple[Effect, ...] = (),
     receiver: tuple[Effect, ...] = (),
     even_alone: bool = False,
@@ -278,7 +279,6 @@ def add_cards_and_gain_weaknesses(table: Table, you: Player, by: Player | None, 
     """Add N cards from the main deck to the Line-Up; choose one and gain as many Weaknesses as it costs.
 
     Return how many Weaknesses you gained."""
-    added = list(table.zones[MAIN_DECK][:count])
-    moving.deal_to_line_up(table, count)
+    added = moving.deal_to_line_up(table, count, line_up=line_up_of(table, you))
     card = table.choose_card(you, "weakness-for-cost", added)
     return 0 if card is None else moving.gain_weakness(table, you, cost_of(table, card))

@@ -22,6 +22,7 @@ from ..constants.zones import (
     STAYS_IN_PLAY,
     STORED,
     WEAKNESSES,
+    ZoneName,
 )
 from ..queries import CountsAs, StoredTexts, cost_of, known, power_of, types_of
 from ..turn_and_game_end import end
@@ -118,12 +119,16 @@ class PowerForNew(Listener):
             return list(types_of(table, card))
         return [card.kind.name] if self.which.fits(table, card) else []
 
+    def seen(self, table: Table, you: Player) -> list[str]:
+        """Return what the cards played so far count for."""
+        cards = [*(you.zones[DISCARD] if self.by_name else ()), *table.memory[PLAYED]]
+        return list(dict.fromkeys(name for card in cards for name in self.sorts(table, card)))
+
     def do(self, table: Table, you: Player, by: Player | None) -> int:
         """Count the cards already played, add the Power and wait for more. Return 1."""
-        cards = [*(you.zones[DISCARD] if self.by_name else ()), *table.memory[PLAYED]]
-        seen = dict.fromkeys(name for card in cards for name in self.sorts(table, card))
+        seen = self.seen(table, you)
         moving.add_power(table, you, self.count * len(seen))
-        table.add_lasting_effect(self, you, END_OF_TURN, seen=list(seen))
+        table.add_lasting_effect(self, you, END_OF_TURN, seen=seen)
         self.end_if_won(table, you)
         return 1
 
@@ -154,7 +159,7 @@ def pay_power(table: Table, you: Player, by: Player | None, count: int) -> int:
 
 @card_effect
 def gain_up_to_total(
-    table: Table, you: Player, by: Player | None, most: int, to: str | None = None, may: bool = True
+    table: Table, you: Player, by: Player | None, most: int, to: ZoneName | None = None, may: bool = True
 ) -> int:
     """You may gain cards from the Line-Up with a total cost of up to N. Return how many you gained."""
     left, done = most, 0

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any
 
 from ....kernel.cards import Card
-from ....kernel.effects import Effect, Listener, Value, card_effect, in_order, value
+from ....kernel.effects import Effect, Listener, Moment, Until, Value, card_effect, in_order, value
 from ....kernel.table import Lasting, Player, Table
 from .. import moving
 from ..abilities import Ability
@@ -46,7 +46,7 @@ class Whenever(Listener):
     event that says which card acts. `is_done_once` ends a lasting effect after its first use. `counts_itself` includes
     the play of the card that the text is printed on."""
 
-    when: str
+    when: Moment
     effects: tuple[Effect, ...]
     which: Which = ANY
     nth: int = 0
@@ -60,7 +60,7 @@ class Whenever(Listener):
     condition: Value | None = None
 
     @property
-    def moments(self) -> tuple[str, ...]:
+    def moments(self) -> tuple[Moment, ...]:
         """The one moment that this waits for."""
         return (self.when,)
 
@@ -128,7 +128,7 @@ class Whenever(Listener):
         table.source = outer
 
 
-def whenever(when: str, *effects: Effect, **options: Any) -> Whenever:
+def whenever(when: Moment, *effects: Effect, **options: Any) -> Whenever:
     """Return an effect that carries out others whenever a moment comes; `options` are the fields of `Whenever`."""
     return Whenever(when, effects, **options)
 
@@ -196,7 +196,7 @@ def remembered(table: Table, you: Player, what: str) -> int:
 
 @card_effect
 def lasts(
-    table: Table, you: Player, by: Player | None, effect: Effect, until: str = UNTIL_DONE, about_it: bool = False
+    table: Table, you: Player, by: Player | None, effect: Effect, until: Until = UNTIL_DONE, about_it: bool = False
 ) -> int:
     """Make an effect last until it is done or until a given time. Return 1.
 
@@ -213,7 +213,7 @@ def at_end(*effects: Effect) -> Effect:
     return last_about_it(Whenever(AT_END, effects))
 
 
-def once_at(when: str, *effects: Effect) -> Effect:
+def once_at(when: Moment, *effects: Effect) -> Effect:
     """Carry out the effects the next time a moment comes. Return 1."""
     return lasts(Whenever(when, effects, is_done_once=True))
 

@@ -4,7 +4,7 @@ from functools import partial
 from typing import ClassVar
 
 from ....kernel.cards import Card
-from ....kernel.effects import Listener, card_effect
+from ....kernel.effects import Amount, Listener, amount_of, card_effect
 from ....kernel.table import Lasting, Player, Table
 from .. import moving, playing, queries
 from ..constants.moments import AT_END, END_OF_TURN, NEXT_TURN
@@ -15,7 +15,13 @@ from ..queries import Freezes, number
 from .basic import per_done
 from .card_filters import Which, matching
 
-__all__ = ["borrow", "freeze", "GoesBack", "refill_line_up", "replace_per_done"]
+__all__ = ["add_to_line_up", "borrow", "freeze", "GoesBack", "refill_line_up", "replace_per_done"]
+
+
+@card_effect
+def add_to_line_up(table: Table, you: Player, by: Player | None, count: Amount, *citations: str) -> int:
+    """Add N cards from the main deck to the Line-Up, with two to the one that you choose. Return how many."""
+    return len(moving.deal_to_line_up(table, amount_of(count, table, you), *citations, line_up=line_up_of(table, you)))
 
 
 @card_effect
@@ -28,7 +34,7 @@ def refill_line_up(table: Table, you: Player, by: Player | None, count: int | No
 def replace_in_line_up(table: Table, you: Player, empty: int) -> int:
     """Add N cards to the Line-Up in place of cards that left it; return how many were added."""
     line_up = line_up_of(table, you)
-    dealt = moving.deal_to_line_up(table, empty, line_up=line_up)
+    dealt = len(moving.deal_to_line_up(table, empty, line_up=line_up))
     if dealt < empty and line_up.name == LINE_UP and not queries.is_crisis_game(table):
         table.leave_open("refilled-in-part", "fe-en/end-of-game/2", "fe-en/ending-your-turn/5", count=empty - dealt)
     return dealt

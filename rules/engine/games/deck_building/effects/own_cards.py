@@ -3,11 +3,11 @@
 from functools import partial
 
 from ....kernel.cards import Card
-from ....kernel.effects import Amount, Effect, Listener, amount_of, card_effect, in_order
+from ....kernel.effects import Effect, Listener, card_effect, in_order
 from ....kernel.table import Lasting, Player, Table
 from .. import moving, playing
 from ..constants.moments import AT_END, END_OF_TURN
-from ..constants.zones import ASIDE, BENEATH, DECK, DISCARD, HAND, SET_ASIDE
+from ..constants.zones import ASIDE, BENEATH, DECK, DISCARD, HAND, SET_ASIDE, ZoneName
 from ..queries import anybody, cost_of, foes, known, teammates, types_of
 from .card_filters import Which, a, chosen, matching, require_known
 from .card_sources import LOOKS_AT, Drawn, Where, cards_at, it, revealed_top, seen_top
@@ -15,7 +15,7 @@ from .choosing import BENEATH_HERO, DRAW_IT, choose_cards, if_wanted, with_card
 
 # fmt: off
 __all__ = [
-    "add_to_line_up", "BackOnTop", "discard_each", "draw_if_types_differ", "draw_one", "draw_or_pass",
+    "BackOnTop", "discard_each", "draw_if_types_differ", "draw_one", "draw_or_pass",
     "draw_until_cost", "fails_to_show_and_puts_beneath", "gain_vp_for_it", "give_it", "look", "look_at",
     "look_at_top", "may_discard_deck", "may_pass_one_to_each_foe", "may_put_it_beneath", "name_a_card",
     "play_of_top", "reveal", "reveal_top", "set_hand_aside", "shuffle_into_deck", "unless_revealing",
@@ -34,7 +34,9 @@ def look(table: Table, you: Player, by: Player | None, where: Where, *effects: E
 reveal_top, look_at_top = partial(look, revealed_top), partial(look, seen_top)
 
 
-def set_aside_top_cards(table: Table, player: Player, count: int, code: str = REVEALS, deck: str = DECK) -> list[Card]:
+def set_aside_top_cards(
+    table: Table, player: Player, count: int, code: str = REVEALS, deck: ZoneName = DECK
+) -> list[Card]:
     """Move up to N known cards from the top of a player's deck or the main deck to ASIDE, and return them.
 
     `code` is the event that reports whether they are revealed or only looked at."""
@@ -46,7 +48,7 @@ def set_aside_top_cards(table: Table, player: Player, count: int, code: str = RE
     return found
 
 
-def top_of(table: Table, player: Player, deck: str) -> Card | None:
+def top_of(table: Table, player: Player, deck: ZoneName) -> Card | None:
     """Return the top card of a player's deck or of the main deck, which must be known, or None."""
     if deck == DECK:
         return moving.top_of(table, player)
@@ -54,7 +56,7 @@ def top_of(table: Table, player: Player, deck: str) -> Card | None:
     return top[0] if top else None
 
 
-def put_back(table: Table, you: Player, cards: list[Card], deck: str = DECK) -> None:
+def put_back(table: Table, you: Player, cards: list[Card], deck: ZoneName = DECK) -> None:
     """Put those of the cards that are still set aside back on top of a deck.
 
     The player chooses their order, from the top down."""
@@ -67,7 +69,7 @@ def put_back(table: Table, you: Player, cards: list[Card], deck: str = DECK) -> 
     put_on_deck(table, you, ordered, deck)
 
 
-def put_on_deck(table: Table, you: Player, cards: list[Card], deck: str, *citations: str) -> None:
+def put_on_deck(table: Table, you: Player, cards: list[Card], deck: ZoneName, *citations: str) -> None:
     """Put cards on top of a deck; the first in the list becomes the top card."""
     for card in reversed(cards):
         moving.put_into(table, you, card, you.zones[DECK] if deck == DECK else table.zones[deck], True, *citations)
@@ -75,7 +77,13 @@ def put_on_deck(table: Table, you: Player, cards: list[Card], deck: str, *citati
 
 @card_effect
 def look_at(
-    table: Table, you: Player, by: Player | None, count: int, *effects: Effect, deck: str = DECK, code: str = LOOKS_AT
+    table: Table,
+    you: Player,
+    by: Player | None,
+    count: int,
+    *effects: Effect,
+    deck: ZoneName = DECK,
+    code: str = LOOKS_AT,
 ) -> int:
     """Look at the top N cards of your deck or of the main deck, and carry out the effects.
 
@@ -109,12 +117,6 @@ def draw_if_types_differ(table: Table, you: Player, by: Player | None, count: in
     done = moving.draw(table, you, count, these=found)
     put_back(table, you, found)
     return done
-
-
-@card_effect
-def add_to_line_up(table: Table, you: Player, by: Player | None, count: Amount, *citations: str) -> int:
-    """Add N cards from the main deck to the Line-Up, the main one if there are two. Return how many were added."""
-    return moving.deal_to_line_up(table, amount_of(count, table, you), *citations)
 
 
 @card_effect

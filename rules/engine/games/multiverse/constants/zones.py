@@ -1,9 +1,13 @@
 """Names of the zones, counters and memory lists of a state."""
 
+from ...deck_building.constants.zones import ZoneName
+
 EVENT_LINE_UP, EVENTS, EVENT_DISCARD = "event_line_up", "events", "event_discard"
 RANDOMIZERS, RANDOMIZER_DISCARD, EVENT_RANDOMIZER = "randomizers", "randomizer_discard", "event_randomizer"
 BOX, NEMESIS_STACK, CAPTURED, CHARACTER_STACK = "box", "nemesis_stack", "captured", "character_stack"
-CHAMPIONS, LOCATION, SCORE_PILE, RESERVE, SUPER_MOVES = "champions", "location", "score_pile", "reserve", "super_moves"
+CHAMPIONS, LOCATION, RESERVE, SUPER_MOVES, SCORE_PILE = map(
+    ZoneName, ("champions", "location", "reserve", "super_moves", "score_pile")
+)
 OTHER = "other_"
 MOVE, CONFRONTED, EARTH, WALL = "move", "confronted_seat", "earth", "wall_right_of"
 CHAMPION_UP, LOCATION_DOWN = "champion_face_up", "location_face_down"
