@@ -10,7 +10,7 @@ from pathlib import Path
 
 from . import player_view
 from .kernel.action_results import Action, Event, InputError, Json, Missing, Refused, State
-from .kernel.actions import Move, as_action, ask_again, attempt, has_gaps, legal, moves
+from .kernel.actions import as_action, ask_again, attempt, has_gaps, legal, moves
 from .kernel.cards import STOP
 from .kernel.game import CHOOSE
 from .kernel.reference_data import Reference, nearest
@@ -190,17 +190,15 @@ class Match:
             answers.append(plain(found))
             return found
 
-        def watch(_player: Player, move: Move) -> None:
-            finish()
-            latest.append(as_action(table, move))
-
         def finish() -> None:
             if latest:
                 self.steps.append(Step(latest.pop(), tuple(answers)))
             answers.clear()
 
         table.answer = record
-        drive(table, strategies, most_turns, watch)
+        for _player, move in drive(table, strategies, most_turns):
+            finish()
+            latest.append(as_action(table, move))
         finish()
         self._table = table
 

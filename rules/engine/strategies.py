@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import TypeVar
 
@@ -62,10 +62,6 @@ class Decision:
         """Return the card of each action that `count` listed, or None."""
         firsts = [move[2][0] if move[2] else None for move in self._found]
         return [first.kind if isinstance(first, Card) else None for first in firsts]
-
-    def move(self, index: int) -> Move:
-        """Return the move of an action that `count` listed; for the loop that plays, not for strategies."""
-        return self._found[index]
 
     @property
     def loaded_game(self) -> LoadedGame:
@@ -245,7 +241,8 @@ class MonteCarlo(Greedy):
             seats = [Greedy(self.rng) for _player in table.players]
             table.answer = answers_of(seats)
             perform(table, find(table, action))
-            drive(table, seats, table.turn + HORIZON * len(seats))
+            for _move in drive(table, seats, table.turn + HORIZON * len(seats)):
+                pass
             totals = {each.player: each.total for each in RULESETS[table.loaded_game.game.id].score(table).scores}
         except (InputError, Missing, Refused):
             return 0.0
@@ -284,16 +281,15 @@ def answers_of(seats: Sequence[Strategy]) -> Answer:
     return answer
 
 
-def drive(
-    table: Table, seats: Sequence[Strategy], last_turn: int, watch: Callable[[Player, Move], object] | None = None
-) -> None:
-    """Play until the game ends or a turn is over; `watch` is called before each move."""
+def drive(table: Table, seats: Sequence[Strategy], last_turn: int) -> Iterator[tuple[Player, Move]]:
+    """Play until the game ends or a turn is over; yield each move with its player before it is carried out."""
+    actors = table.loaded_game.game.actors
     while table.over is None and table.turn <= last_turn:
-        player = acting(table)[0]
+        player = table.active if actors is None and table.active is not None else acting(table)[0]
         decision = Decision(table, player)
-        move = decision.move(seats[player.seat].act(decision))
-        if watch is not None:
-            watch(player, move)
+        index = seats[player.seat].act(decision)  # this lists the moves
+        move = decision._found[index]
+        yield player, move
         perform(table, move)
 
 

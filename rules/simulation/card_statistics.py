@@ -20,9 +20,8 @@ from rules.engine.games.deck_building.queries import basic_card
 from rules.engine.games.deck_building.scoring import scoring
 from rules.engine.games.deck_building.table_set_up import deal
 from rules.engine.kernel.action_results import Json
-from rules.engine.kernel.actions import Move
 from rules.engine.kernel.loaded_game import LoadedGame
-from rules.engine.kernel.table import Player, Table
+from rules.engine.kernel.table import Table
 from rules.engine.strategies import STRATEGIES, Strategy, answers_of, drive
 
 WIN = 60  # divisible by 1 to 5, so that shared wins are integers
@@ -81,24 +80,16 @@ def play_game(
     seats: list[Strategy] = [STRATEGIES[name](rng) for name in names]
     table = deal(loaded_game, f"game:{seed}", [f"Player {seat + 1}" for seat in range(players)], sets)
     offered, bought, tokens = on_offer(table), [list[str]() for _seat in seats], Counter[str]()
-    latest: list[tuple[Player, int, str]] = []
-
-    def count_tokens() -> None:
-        if latest:
-            player, before, card_id = latest.pop()
-            if player.counters[VP] > before and card_id:
-                tokens[card_id] += player.counters[VP] - before
-
-    def watch(player: Player, move: Move) -> None:
-        count_tokens()
-        card_id = move[2][0].kind.id if move[2] else ""
-        latest.append((player, player.counters[VP], card_id))
+    table.answer = answers_of(seats)
+    latest, before, card_id = table.players[0], 0, ""
+    for player, move in drive(table, seats, MAX_TURNS):
+        if card_id and latest.counters[VP] > before:
+            tokens[card_id] += latest.counters[VP] - before
+        latest, before, card_id = player, player.counters[VP], move[2][0].kind.id if move[2] else ""
         if move[0].name in ("buy", "defeat"):
             bought[player.seat].append(card_id)
-
-    table.answer = answers_of(seats)
-    drive(table, seats, MAX_TURNS, watch)
-    count_tokens()
+    if card_id and latest.counters[VP] > before:
+        tokens[card_id] += latest.counters[VP] - before
     offered.subtract(on_offer(table))
     offered[basic_card("kick", table)] = loaded_game.reference.number("fe.kicks")
     return FinishedGame(table, names, bought, tokens, offered)

@@ -25,7 +25,11 @@ def moves(table: Table, names: tuple[str, ...] = ()) -> list[Move]:
     """Return all legal moves, or those with verbs of these names."""
     if table.over is not None:
         return []
-    verbs = table.loaded_game.verbs_in(table.phase, names)
+    loaded_game = table.loaded_game
+    verbs = loaded_game.verbs_in(table.phase, names)
+    if len(verbs) == 1 and loaded_game.game.actors is None and table.active is not None:
+        verb, active = verbs[0], table.active  # frequent in simulations
+        return [(verb, active, args) for args in verb.targets(table, active)]
     return [(verb, player, args) for player in acting(table) for verb in verbs for args in verb.targets(table, player)]
 
 
@@ -43,8 +47,8 @@ def perform(table: Table, move: Move) -> None:
     table.source = table.chosen = None
     if table.triggers:
         table.resolve_triggers()
-    if table.loaded_game.game.after is not None:
-        table.loaded_game.game.after(table)
+    if (after := table.loaded_game.game.after) is not None:
+        after(table)
 
 
 def as_action(table: Table, move: Move) -> Action:

@@ -48,8 +48,8 @@ class Choices:
         marked = {card for row in self.lasting for card in (row.about, row.card)} if self.lasting else ()
         found: dict[object, Card] = {}
         for card in cards:
-            is_marked = any(card.counters.values()) or any(card.piles.values()) or card in marked
-            found.setdefault(card if is_marked else (card.kind.id, card.pile), card)
+            has_any = (card.counters and any(card.counters.values())) or (card.piles and any(card.piles.values()))
+            found.setdefault(card if has_any or card in marked else (card.kind, card.pile), card)
         return list(found.values())
 
     def choose_player(

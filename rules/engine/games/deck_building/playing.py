@@ -18,7 +18,7 @@ def play(table: Table, player: Player, card: Card) -> None:
         detach(table, card)
         mark_owner(card, player)
     table.move(card, player.zones[zones.ONGOING if "ongoing" in card.kind.keywords else zones.IN_PLAY])
-    if is_from_hand:
+    if is_from_hand and moments.AT_HAND_PLAY in table.listeners[player]:
         table.emit(moments.AT_HAND_PLAY, player, card)
     resolve(table, player, card)
 
@@ -33,8 +33,10 @@ def resolve(table: Table, player: Player, card: Card) -> None:
     while card in given:  # forget what it gave when it was played before
         given.remove(card)
     if power:
-        give_power(table, power)
-    table.emit(moments.BEFORE_PLAY, player, card)
+        table.counters[zones.POWER] += power
+        given += [card] * power
+    if moments.BEFORE_PLAY in table.listeners[player]:  # these checks save 4 % of a simulation
+        table.emit(moments.BEFORE_PLAY, player, card)
     if table.log is not None:
         cites = (*clauses.PLAYING, *card.kind.notes, *(clauses.UPPER_TEXT if queries.is_opponent(card) else ()))
         table.log_event("play", *cites, player=player, card=card, power=power)
@@ -44,7 +46,8 @@ def resolve(table: Table, player: Player, card: Card) -> None:
             table.leave_open("only-its-numbers", card=card)
     if (follow := game_of(table).follow_play) is not None:
         follow(table, player, card)
-    table.emit(moments.AT_PLAY, player, card)
+    if moments.AT_PLAY in table.listeners[player]:
+        table.emit(moments.AT_PLAY, player, card)
     if instead is None and (effects := card.kind.part("play")):
         taken, table.copied_texts = table.copied_texts, []
         table.under_way.append(card)
@@ -52,7 +55,8 @@ def resolve(table: Table, player: Player, card: Card) -> None:
         table.under_way.pop()
         table.copied_texts = taken
     table.source = outer
-    table.emit(moments.AFTER_PLAY, player, card)
+    if moments.AFTER_PLAY in table.listeners[player]:
+        table.emit(moments.AFTER_PLAY, player, card)
     if table.triggers and not table.under_way:
         table.resolve_triggers()
 

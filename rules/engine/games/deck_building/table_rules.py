@@ -147,6 +147,8 @@ def derive_played_cards(table: Table, state: Mapping[str, Json]) -> None:
 
 def derive_frozen_cards(table: Table, state: Mapping[str, Json]) -> None:
     """Freeze the cards in `frozen` until the next turn of the player who has the card that freezes cards."""
+    if not state.get(FROZEN):
+        return
     freezing = [(card, effect) for card in table.cards() for effect in freezing_effects(card)]
     offered = {card.id: card for name in game_of(table).line_ups for card in table.zones[name]}
     for index, name in enumerate(state.get(FROZEN, ())):

@@ -34,8 +34,10 @@ def turn_action(
 def can_play(table: Table, player: Player) -> list[Args]:
     """Return the cards in hand whose text is recorded, and those kept in play that were not played this turn."""
     found: list[Args] = [(card,) for card in player.zones[zones.HAND] if card.kind.parts is not None]
-    kept = [card for card in player.zones[zones.STAYS_IN_PLAY] if card.kind.parts is not None]
-    return found + [(card,) for card in kept if card not in table.memory[zones.PLAYED]] if kept else found
+    for card in player.zones[zones.STAYS_IN_PLAY]:
+        if card.kind.parts is not None and card not in table.memory[zones.PLAYED]:
+            found.append((card,))
+    return found
 
 
 @turn_action("play", can_play, PLAY, "fe-en/order-of-playing-your-cards/1")
@@ -51,12 +53,12 @@ def play_card(table: Table, player: Player, card: Card) -> None:
 def affordable(table: Table, player: Player, cards: list[Card], most: int) -> list[Args]:
     """Return the cards that cost a player at most an amount, without Weaknesses and frozen cards."""
     cards = not_frozen(table, cards) if table.lasting else cards
-    cards = [card for card in cards if card.kind.stack != moments.WEAKNESS_STACK]
     if table.listeners_for(player, moments.AT_COST):
-        return [
-            (card,) for card in cards if "cost" in card.kind.figures and queries.cost_of(table, card, player) <= most
-        ]
-    return [(card,) for card in cards if card.kind.figures.get("cost", inf) <= most]
+        known = [card for card in cards if "cost" in card.kind.figures]
+        found = [card for card in known if queries.cost_of(table, card, player) <= most]
+    else:
+        found = [card for card in cards if card.kind.figures.get("cost", inf) <= most]
+    return [(card,) for card in found if card.kind.stack != moments.WEAKNESS_STACK]
 
 
 def can_buy(table: Table, player: Player) -> list[Args]:

@@ -73,7 +73,7 @@ def test_text_damages_a_character_of_its_own_side(reference):
     assert response["choice"]["options"] == ["dcf-the-joker", "dcf-cheetah"]
 
 
-def test_character_that_only_threatens_is_told_so(reference):
+def test_character_that_only_threatens_cannot_attack(reference):
     joker = {"dcf-the-joker": {"health": 4, "attack": 3, "threaten": 2, "ability": {"only_threatens": 1}}}
     response = custom(reference, {"do": "attack", "target": "dcf-batman"}, texts=joker)
     assert response["refusal"]["code"] == "only-threatens"
