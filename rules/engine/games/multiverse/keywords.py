@@ -78,7 +78,7 @@ def capture(table: Table, you: Player, card: Card) -> None:
 
 @card_effect
 def surge(table: Table, you: Player, by: Player | None) -> int:
-    """Add the top card of the main deck to the main Line-Up. Return 1, or 0 if the deck is empty."""
+    """Deal one card to the main Line-Up. Return 1, or 0 if the main deck is empty."""
     return len(moving.deal_to_line_up(table, 1, "mvb/glossary-surge/1"))
 
 

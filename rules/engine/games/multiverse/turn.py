@@ -13,7 +13,7 @@ from ..deck_building import turn as usual
 from ..deck_building.constants.moments import TURN
 from ..deck_building.constants.zones import GAINED, HAND, PLAYED, POWER, STAYS_IN_PLAY
 from ..deck_building.game import game_of
-from ..deck_building.moving import discard
+from ..deck_building.moving import add_power, discard
 from .champion_confrontations import compare, declare, defeat_villain
 from .constants import clauses, moments, zones
 from .keywords import block_of
@@ -54,9 +54,11 @@ def can_play(table: Table, player: Player) -> list[Args]:
 
 
 def follow_play(table: Table, player: Player, card: Card) -> None:
-    """Add the Move of a played card, and log that the text of a Block card is not resolved."""
+    """Add the Move of a played card and its Power in a Confrontation; log that the text of a Block card does nothing."""
     if block_of(card):
         table.log_event("block-not-resolved", "mvb/glossary-block/6", player=player, card=card)
+    if (more := card.kind.figures.get("confrontation", 0)) and confronted(table) is not None:
+        add_power(table, player, more, card)
     move = card.kind.figures.get("move", 0)
     if move > 0:
         table.counters[zones.MOVE] += move

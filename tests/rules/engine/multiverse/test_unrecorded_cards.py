@@ -65,6 +65,15 @@ def test_confrontation_goes_on_with_unknown_cards_in_hand(reference):
     assert response["over"]["winners"] == ["Ann"]
 
 
+@pytest.mark.parametrize(("first", "power"), [("play", 1), ("confront", 4)])
+def test_custom_card_gives_more_power_in_a_confrontation(reference, first, power):
+    actions = [{"do": "play", "card": "x-fist"}, {"do": "confront", "target": "Ben"}]
+    cards = {"x-fist": {"name": "Fist", "power": 1, "confrontation": 3}}
+    order = actions if first == "play" else actions[::-1]
+    response = played(reference, table_of("x-fist", power=0, cards=cards), *order)
+    assert response["state"]["power"] == power
+
+
 def test_unrecorded_field_is_checked(reference):
     response = played(reference, table_of(unrecorded="by_figure"))
     assert (response["field"], response["nearest"]) == ("state.unrecorded", ["by_figures"])
