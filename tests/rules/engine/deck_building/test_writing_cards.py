@@ -10,6 +10,7 @@ import pytest
 from catalog.text_links import plain
 from rules.engine.games.deck_building.cards import TEXTS
 from rules.engine.kernel.effect_ids import effects_of
+from tests.rules.engine.deck_building import card_texts
 
 ROOT = Path(__file__).resolve().parents[4]
 EXAMPLE = re.compile(r"^## \d+\. (.+)\n\n((?:>.*\n)+)\n```python\n\"([a-z0-9-]+)\": ([^`]+),\n```$", re.M)
@@ -36,3 +37,9 @@ def test_example_is_the_card(name, text, card_id, code):
     ids = [effect_id for _position, effect_id, _effect in effects_of(card_id, TEXTS[card_id])]
     assert [effect_id for _position, effect_id, _effect in effects_of(card_id, written)] == ids
     assert (written.notes, {*written.parts}) == (TEXTS[card_id].notes, {*TEXTS[card_id].parts})
+
+
+@pytest.mark.parametrize("path", card_texts.MODULES, ids=lambda path: path.stem)
+def test_recorded_text_is_above_the_code_of_each_card(path):
+    source = path.read_text("utf-8")
+    assert source == card_texts.with_texts(source, card_texts.recorded_texts())
