@@ -54,7 +54,7 @@ def can_play(table: Table, player: Player) -> list[Args]:
 
 
 def follow_play(table: Table, player: Player, card: Card) -> None:
-    """Add the Move of a played card and its Power in a Confrontation; log that the text of a Block card does nothing."""
+    """Add a played card's Move and its Power in a Confrontation, and log that the text of a Block card does nothing."""
     if block_of(card):
         table.log_event("block-not-resolved", "mvb/glossary-block/6", player=player, card=card)
     if (more := card.kind.figures.get("confrontation", 0)) and confronted(table) is not None:
