@@ -1,7 +1,7 @@
 """One rule for the card that a name means, for the API; lists of cards are read by the engine, by the same rule.
 
-1. An id means its card. In names, case, accents and punctuation do not matter; a name, alias or translated name
-   matches as a whole.
+1. An id means its card, in any case. In names, case, accents and punctuation do not matter; a name, alias or
+   translated name matches as a whole.
 2. With a set, only cards of this set count. With a ruleset, the first of its sets that has the name decides; its own
    set is the first, in `validate` after the sets that the request names. If none has it, all cards count.
 3. If the remaining cards are printings of one card, the name means the first printing.
@@ -59,8 +59,8 @@ def cards_meant(name, card_set=None, sets=()):
     """Return the cards that a name can mean: one if it is clear, several if it is ambiguous.
 
     `card_set` is the set that the name was given with, `sets` are those of a ruleset, in order."""
-    if name in named_cards().by_id:
-        return [named_cards().by_id[name]]
+    if card := named_cards().by_id.get(name) or named_cards().by_id.get(name.lower()):
+        return [card]
     cards = [card for card in named_cards().by_name.get(fold(name), ()) if card_set in (None, card.card_set)]
     in_sets = ([card for card in cards if card.card_set == code] for code in sets)
     first_printings = {}

@@ -101,6 +101,13 @@ class ViolationSerializer(serializers.Serializer):
 
     code = serializers.CharField()
     message = serializers.CharField()
+    field = serializers.CharField(
+        allow_null=True,
+        help_text="the member of the request with the list that it is about, such as `top`; null if none",
+    )
+    line = serializers.IntegerField(
+        allow_null=True, help_text="the line of the text that can't be read, from 1; null for all other violations"
+    )
     cards = TextsField()
     expected = AnyField()
     found = AnyField()
@@ -182,6 +189,11 @@ class SetUpSerializer(serializers.Serializer):
     parts = PartSerializer(many=True)
     steps = StepSerializer(many=True)
     state = StateField()
+    choice = ChoiceSerializer(allow_null=True, help_text="the choice that a player has to make first; null if none")
+    legal = serializers.ListField(child=ActionField(), help_text="the actions that `play` accepts now")
+    unknown = UnknownSerializer(
+        allow_null=True, help_text="the fact that we don't know and without which play can't begin; null if none"
+    )
     html_url = serializers.CharField()
 
 
@@ -266,6 +278,14 @@ class OutcomeSerializer(serializers.Serializer):
     events = EventSerializer(many=True)
 
 
+class PrintingPairSerializer(serializers.Serializer):
+    """Other printings of the two cards, with rulings on both."""
+
+    cards = PointerSerializer(many=True, help_text="the two cards")
+    rulings_count = serializers.IntegerField(help_text="the number of rulings on both")
+    url = serializers.CharField(help_text="the URL of these two cards together")
+
+
 class InteractionSerializer(serializers.Serializer):
     """Everything recorded or computed about two cards together."""
 
@@ -275,4 +295,7 @@ class InteractionSerializer(serializers.Serializer):
     outcomes = OutcomeSerializer(many=True)
     shared_terms = TextsField()
     basis = serializers.ChoiceField(choices=BASIS)
+    other_printings = PrintingPairSerializer(
+        many=True, help_text="other printings of the two cards that have rulings together: Kick's are on `fe-kick`"
+    )
     html_url = serializers.CharField()

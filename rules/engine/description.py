@@ -6,6 +6,7 @@ from functools import lru_cache
 from .games.registry import RULESETS, rulesets
 from .kernel.action_results import Json
 from .kernel.actions import legal
+from .kernel.game import CHOOSE
 from .kernel.json_validation import closed
 from .kernel.reference_data import Reference
 from .kernel.rulesets import COMPLETE, Calculator, Format, Ruleset
@@ -14,6 +15,7 @@ from .kernel.state_serialization import write_state
 
 Body = dict[str, Json]
 MOST_ACTIONS = 100
+CHOOSE_HELP = "answer the pending choice: one of its options, not of its names"
 SETS: Body = {
     "type": "array",
     "uniqueItems": True,
@@ -38,7 +40,10 @@ def described(reference: Reference, rules: Ruleset) -> Body:
         "cards": len(game.texts),
         "state_schema": state_schema(game),
         "action_schema": {"oneOf": list(action_schemas(game).values())},
-        "actions": [{"do": verb.name, "fields": list(verb.fields), "help": verb.help} for verb in game.verbs],
+        "actions": [
+            *({"do": verb.name, "fields": list(verb.fields), "help": verb.help} for verb in game.verbs),
+            {"do": CHOOSE, "fields": ["option"], "help": CHOOSE_HELP},
+        ],
         "formats": [
             {"name": each.name, "help": each.help, "schema": schema, "rules": [rule.code for rule in each.rules]}
             | {"example": {"ruleset": game.id, "format": each.name} | with_state(each.example, state)}

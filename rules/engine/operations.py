@@ -178,6 +178,8 @@ def validate(reference: Reference, body: object, language: str = "en") -> Body:
         {
             "code": rule.code,
             "message": writer.message(f"violation.{rule.code}", finding.args),
+            "field": form.field_of(rule, finding, given),
+            "line": None,
             "cards": list(finding.cards),
             "expected": finding.expected,
             "found": finding.found,

@@ -5,7 +5,8 @@ import pytest
 from catalog.search.name_resolution import named_cards
 from catalog.text_folding import fold
 from rules import engine_gateway
-from rules.engine_gateway import InputError, named
+from rules.engine_gateway import RULESETS, InputError, named
+from rules.pages.checker.deck_lists import line_of
 
 pytestmark = pytest.mark.django_db
 AMBIGUOUS = "ambiguous"
@@ -25,6 +26,7 @@ NAMES = [
     ("RAS AL GHUL", "fe", "", "base-ras-al-ghul"),
     ("Coup de Poing", "dcf", "", "fe-punch"),
     ("base-kick", "fe", "", "base-kick"),
+    ("FE-Kick", "dcf", "", "fe-kick"),
     ("Kick", "fe", "dcf", None),
     ("No Such Card At All", "fe", "", None),
 ]
@@ -106,7 +108,42 @@ def test_an_ambiguous_name_with_its_set_needs_an_id(client):
     assert body["detail"].endswith("Use an id.")
 
 
-@pytest.mark.parametrize(("given", "nearest"), [("bsae", "base"), ("Forever Evil", "fe"), ("multiverse box", "mvb")])
+@pytest.mark.parametrize(("given", "nearest"), [("bsae", "base"), ("Forever Evl", "fe"), ("multiverse bx", "mvb")])
 def test_an_unknown_set_names_the_sets_of_similar_codes_and_names(client, given, nearest):
     body = client.get("/api/v1/cards/named", {"exact": "Kick", "set": given}).json()
     assert (body["code"], body["nearest"][0]) == ("bad-parameter", nearest)
+
+
+@pytest.mark.parametrize("given", ["fe", "FE", "Forever Evil", "forever evil"])
+def test_a_set_is_given_by_its_code_or_name(client, given):
+    assert client.get("/api/v1/cards/named", {"exact": "Kick", "set": given}).json()["id"] == "fe-kick"
+    identifiers = {"identifiers": [{"name": "Kick", "set": given}]}
+    found = client.post("/api/v1/cards/collection", identifiers, content_type="application/json").json()
+    assert [card["id"] for card in found["data"]] == ["fe-kick"]
+    body = {"ruleset": "fe", "format": "starting-deck", "list": f"1 Kick ({given})"}
+    violations = client.post("/api/v1/validate", body, content_type="application/json").json()["violations"]
+    assert violations[0]["cards"] == ["fe-kick"]
+
+
+PREFERRED = [  # a name means a card that the list can have, unless a set in brackets has another one
+    ("main-deck", "list", "Bane", {"sets": ["fe", "base"]}, "base-bane"),
+    ("main-deck", "list", "Bane (fe)", {"sets": ["fe", "base"]}, "fe-bane"),
+    ("opponent-stack", "list", "Bane (base)", {"set": "fe", "top_face_up": True}, "base-bane"),
+    ("opponent-stack", "list", "Batman", {"set": "fe", "top_face_up": True}, "fe-batman"),
+]
+
+
+@pytest.mark.parametrize(("form", "field", "line", "more", "card"), PREFERRED)
+def test_a_list_prefers_cards_that_it_can_have(form, field, line, more, card):
+    rules = RULESETS["fe"]
+    kind = next(each for each in rules.formats if each.name == form)
+    request = {field: line} | more
+    given = next(each for each in kind.fields if each.name == field)
+    found = given.read(request, engine_gateway.reference(), kind.name_sets(request, rules.game.sets))
+    assert found == [card]
+
+
+def test_the_checker_writes_a_name_with_its_set_if_lists_read_it_differently():
+    assert line_of("base-bane", ("fe", "base")) == "Bane (base)"
+    assert line_of("fe-bane", ("fe", "base")) == "Bane (fe)"
+    assert line_of("fe-catwoman", ("fe", "base")) == "Catwoman"

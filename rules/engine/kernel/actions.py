@@ -191,7 +191,8 @@ def attempts(
     table.log, table.answer = [], script
     try:
         if pending is None and wanted["do"] == CHOOSE:
-            clauses = table.loaded_game.game.choice_clauses.get("", ())
+            is_card = any(matches(wanted["option"], card.id) for card in table.cards())
+            clauses = table.loaded_game.game.choice_clauses.get("", ()) if is_card else ()
             raise Refused("nothing-to-choose", clauses, option=wanted["option"])
         if pending is not None and wanted["do"] != CHOOSE:
             question = ask_again(table, pending)

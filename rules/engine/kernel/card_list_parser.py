@@ -9,8 +9,9 @@ from .reference_data import Reference, nearest
 MOST_ENTRIES, MOST_CHARACTERS = 400, 20_000
 BYTE_ORDER_MARK = "\ufeff"
 MOST_SUGGESTED = 8  # unreadable lines for which similar cards are searched
+FEWEST_LETTERS = 3  # of a text that is compared with the beginning of names
 LINE = re.compile(
-    r"^(?:(?P<before>\d{1,9})\s*[x×]?\s+)?(?P<name>.+?)(?:\s+[x×]\s?(?P<after>\d{1,9}))?"
+    r"^(?:(?P<before>\d{1,40})\s*[x×]?\s+)?(?P<name>.+?)(?:\s+[x×]\s?(?P<after>\d{1,40}))?"
     r"(?:\s*\((?P<set>[^()]{1,60})\))?$"
 )
 NAME, COUNT = CompiledSchema(TEXT), CompiledSchema({"type": "integer", "minimum": 1, "maximum": MOST_ENTRIES})
@@ -25,7 +26,8 @@ COUNTED: Schema = {
 }
 LINES = "one card per line, by name or id, with its number in front or after an x, and its set in brackets if needed; "
 LINES += "lines that start with # are skipped. "
-LINES += "A name means the card from the first set that has it: of the request's sets, then of the game's. "
+LINES += "A name means the card from the first set that has it: of the request's sets, then of the game's; "
+LINES += "cards that the list can have, such as main-deck cards in a main deck, come before others. "
 LINES += "If none has it, it means the only card of this name."
 LIST: Schema = {"type": "array", "maxItems": MOST_ENTRIES, "items": {"anyOf": [{"type": "string"}, COUNTED]}}
 SCHEMA: Schema = {"anyOf": [LIST, {"type": "string", "maxLength": MOST_CHARACTERS, "description": LINES}]}
@@ -45,6 +47,12 @@ class UnknownSetError(InputError):
     """A set in brackets that does not exist; `nearest` are codes of sets."""
 
     code = fix = "unknown-set"
+
+
+class UnsearchedNameError(InputError):
+    """An unknown name for which no similar cards were searched."""
+
+    code, fix = "unreadable-line", "unsearched-line"
 
 
 class CountError(InputError):
@@ -74,14 +82,15 @@ def read_cards(
     reference: Reference,
     sets: tuple[str, ...] = (),
     line_errors: list[LineError] | None = None,
+    stacks: tuple[str, ...] = (),
 ) -> list[str]:
-    """Return the card ids of a list or text, one for each copy.
+    """Return the card ids of a list or text, one for each copy; names mean cards of `stacks` first, see `named`.
 
     Lines that cannot be read are added to `line_errors`; without it, the first one is raised."""
     if not isinstance(value, str):
         found = from_list(value, where, reference)
     else:
-        found, errors = from_text(value, where, reference, sets)
+        found, errors = from_text(value, where, reference, sets, stacks)
         if errors and line_errors is None:
             raise errors[0]
         if line_errors is not None:
@@ -103,7 +112,9 @@ def from_list(value: object, where: str, reference: Reference) -> list[str]:
     return found
 
 
-def from_text(text: str, where: str, reference: Reference, sets: tuple[str, ...]) -> tuple[list[str], list[LineError]]:
+def from_text(
+    text: str, where: str, reference: Reference, sets: tuple[str, ...], stacks: tuple[str, ...] = ()
+) -> tuple[list[str], list[LineError]]:
     """Return the card ids of a text with one card per line, and an error for each line that cannot be read."""
     lines = text.removeprefix(BYTE_ORDER_MARK).splitlines()
     if len(text) > MOST_CHARACTERS or len(lines) > MOST_ENTRIES:
@@ -121,9 +132,8 @@ def from_text(text: str, where: str, reference: Reference, sets: tuple[str, ...]
         try:
             count = copies(match["before"] or match["after"], where)
             only = (set_code(match["set"], where, reference),) if match["set"] else sets
-            found += [
-                named(match["name"], only, bool(match["set"]), where, reference, len(errors) < MOST_SUGGESTED)
-            ] * count
+            suggests = len(errors) < MOST_SUGGESTED
+            found += [named(match["name"], only, bool(match["set"]), where, reference, suggests, stacks)] * count
         except InputError as error:
             errors.append(LineError(where, number, line[:60], error))
     return found, errors
@@ -138,62 +148,75 @@ def copies(text: str | None, where: str) -> int:
 
 
 def set_code(text: str, where: str, reference: Reference) -> str:
-    """Return the code of a set in brackets; raise UnknownSetError with the sets of the nearest codes and names."""
-    code = text.strip().lower()
-    if code not in reference.sets:
-        codes = {reference.fold(each.name): each.code for each in reference.sets.values()}
-        codes |= {each: each for each in reference.sets}
-        near = dict.fromkeys(codes[each] for each in nearest(reference.fold(code), codes, 3))
+    """Return the code of a set in brackets, which is its code or name.
+
+    Raise UnknownSetError with the sets of the nearest codes and names if there is no such set."""
+    codes = {reference.fold(each.name): each.code for each in reference.sets.values()}
+    codes |= {reference.fold(each): each for each in reference.sets}
+    wanted = reference.fold(text)
+    if wanted not in codes:
+        near = dict.fromkeys(codes[each] for each in nearest(wanted, codes, 3))
         raise UnknownSetError(where, f"we don't know the set “{text[:60]}”", tuple(near))
-    return code
+    return codes[wanted]
 
 
 def named(
-    name: str, sets: tuple[str, ...], only_these: bool, where: str, reference: Reference, suggests: bool = True
+    name: str,
+    sets: tuple[str, ...],
+    only_these: bool,
+    where: str,
+    reference: Reference,
+    suggests: bool = True,
+    stacks: tuple[str, ...] = (),
 ) -> str:
-    """Return the id of a card by its id or name.
+    """Return the id of a card by its id, in any case, or by its name.
 
-    A name means the card in the first of `sets` that has it. If none has it, it means the only card of that name,
-    unless `only_these` is set. Of several printings of the same card it means the first. `suggests` adds similar cards
-    to the error, which takes some milliseconds. The API resolves names by the same rule, in
-    catalog/search/name_resolution.py."""
-    if name in reference.cards:
-        return name
-    ids = reference.by_name.get(reference.fold(name), ())
-    for code in sets:
-        if found := [each for each in ids if reference.cards[each].card_set == code]:
-            ids = tuple(found)
-            break
-    else:
-        ids = () if only_these else ids
+    A name means the card in the first of `sets` that has it; cards that belong to one of `stacks`, which the list is
+    for, come before all others. If no set has it, it means the only card of that name, unless `only_these` is set. Of
+    several printings of the same card it means the first. `suggests` adds similar cards to the error, which takes some
+    milliseconds. The API resolves names by the same rule, in catalog/search/name_resolution.py."""
+    if (card_id := name if name in reference.cards else name.lower()) in reference.cards:
+        return card_id
+    all_ids = reference.by_name.get(reference.fold(name), ())
+    by_set = [[each for each in all_ids if reference.cards[each].card_set == code] for code in sets]
+    fitting = [[each for each in ids if reference.cards[each].stack in stacks] for ids in by_set]
+    ids = next(filter(None, (*fitting, *by_set)), () if only_these else all_ids)
     if len({reference.cards[each].printing_group or each for each in ids}) > 1:
         is_one_set = len({reference.cards[each].card_set for each in ids}) == 1
         raise AmbiguousNameError(
             where, f"several cards are called “{name[:60]}”: use the id", tuple(ids)[:8], is_one_set
         )
     if not ids:
-        near = similar_cards(name, sets, reference) if suggests else ()
-        raise InputError(where, f"we don't know the card “{name[:60]}”", near)
+        error = InputError if suggests else UnsearchedNameError
+        near = similar_cards(name, sets, reference, stacks) if suggests else ()
+        raise error(where, f"we don't know the card “{name[:60]}”", near)
     return ids[0]
 
 
-def similar_cards(name: str, sets: tuple[str, ...], reference: Reference) -> tuple[str, ...]:
-    """Return the ids of up to three cards with names like an unknown one.
+def similar_cards(
+    name: str, sets: tuple[str, ...], reference: Reference, stacks: tuple[str, ...] = ()
+) -> tuple[str, ...]:
+    """Return the ids of up to three cards with names like an unknown one, or with names that begin with its words.
 
     Cards of `sets` are first; of the cards of one name, the one that this name would mean is first."""
-    names = dict.fromkeys(reference.fold(reference.cards[each].name) for each in reference.nearest(name, 8))
+    folded = reference.fold(name)
+    names = [f"the {folded}"] if f"the {folded}" in reference.by_name else []
+    names += [reference.fold(reference.cards[each].name) for each in reference.nearest(name, 8)]
+    names += [each for each in reference.by_name if len(folded) >= FEWEST_LETTERS and each.startswith(f"{folded} ")]
     order = {code: at for at, code in enumerate(sets)}
 
-    def place(card_id: str) -> int:
-        return order.get(reference.cards[card_id].card_set, len(order))
+    def place(card_id: str) -> tuple[bool, int]:
+        card = reference.cards[card_id]
+        return card.card_set not in order or bool(stacks) and card.stack not in stacks, order.get(card.card_set, 0)
 
-    ids = dict.fromkeys(each for near in names for each in sorted(reference.by_name[near], key=place))
-    return tuple(sorted(ids, key=lambda each: place(each) == len(order)))[:3]
+    ids = dict.fromkeys(each for near in dict.fromkeys(names) for each in sorted(reference.by_name[near], key=place))
+    return tuple(sorted(ids, key=lambda each: reference.cards[each].card_set not in order))[:3]
 
 
 def read_card(value: object, where: str, reference: Reference) -> str:
     """Return a card id, or raise InputError if the catalogue does not have it."""
     text: str = check(value, NAME, where)
-    if text not in reference.cards:
+    card_id = text if text in reference.cards else text.lower()
+    if card_id not in reference.cards:
         raise InputError(where, f"we don't know the card “{text[:60]}”", reference.nearest(text))
-    return text
+    return card_id

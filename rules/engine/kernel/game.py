@@ -235,7 +235,7 @@ class Game:
     check           the rules that every state must keep; their findings have a `field` and a `message`
     over_clauses    the clauses about the end of the game
     not_your_turn   the clauses about taking turns
-    choice_clauses  the clauses about each reason to choose; the empty name is for a choice that is not pending
+    choice_clauses  the clauses about each reason to choose; the empty name is for a card that nobody may choose now
     event_clauses   further clauses that events of a code cite in this game
     stacks_without_text  the stacks of cards that have no text
     refused         the reason why a card with a recorded text is not playable, by card id

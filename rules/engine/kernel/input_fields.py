@@ -15,7 +15,9 @@ NUMBERS, TEXTS, CARDS, TABLE = "numbers", "texts", "cards", "table"
 
 @dataclass(frozen=True)
 class Field:
-    """One named input: its kind, its limits or choices, and its default if it is optional."""
+    """One named input: its kind, its limits or choices, and its default if it is optional.
+
+    `stacks` are the stacks of the cards that a list is for: a name means a card of these rather than another."""
 
     name: str
     kind: str
@@ -24,6 +26,7 @@ class Field:
     least: int = 0
     most: int = 1000
     default: Json = None
+    stacks: tuple[str, ...] = ()
 
     @property
     def is_required(self) -> bool:
@@ -49,7 +52,9 @@ class Field:
         value = request.get(self.name, self.default)
         if self.kind == CARD:
             return read_card(value, self.name, reference)
-        return read_cards(value, self.name, reference, sets, line_errors) if self.kind == CARDS else value
+        if self.kind == CARDS:
+            return read_cards(value, self.name, reference, sets, line_errors, self.stacks)
+        return value
 
     def schema(self, state: Schema | None = None) -> Schema:
         """Return the JSON Schema of the input; `state` is the schema of the game's states."""

@@ -6,7 +6,7 @@ from itertools import chain
 
 from .action_results import Event, Json
 from .game import Finding, Game, Rule
-from .input_fields import FLAG, STATE, Field
+from .input_fields import CARDS, FLAG, STATE, Field
 from .loaded_game import LoadedGame
 from .reference_data import Reference
 from .table import Table
@@ -34,6 +34,18 @@ class Format:
         """Return the sets in which names are looked up, in order: those that a request names, then `sets`."""
         named = [given.get(each.name) or [] for each in self.fields if each.name in SET_FIELDS]
         return tuple(dict.fromkeys([*chain(*([each] if isinstance(each, str) else each for each in named)), *sets]))
+
+    def field_of(self, rule: Rule, finding: Finding, given: Mapping[str, Json]) -> str | None:
+        """Return the name of the list that a finding is about; None if it is about several, or about no list.
+
+        It is the list that the finding names as its `zone`, the only one with all of its cards, or the only one."""
+        lists = [each.name for each in self.fields if each.kind == CARDS]
+        if len(lists) > 1 and finding.args.get("zone") in lists:
+            return str(finding.args["zone"])
+        if len(lists) > 1 and finding.cards:
+            lists = [name for name in lists if set(finding.cards) <= set(given[name])]
+        is_about_list = finding.cards or len(self.fields) == 1 or rule.code in (*self.totals, *self.complete_only)
+        return lists[0] if len(lists) == 1 and is_about_list else None
 
     @property
     def takes_excerpts(self) -> bool:

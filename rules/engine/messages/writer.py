@@ -35,6 +35,8 @@ class MessageWriter:
         return {
             "code": error.code,
             "message": f"{text[:1].upper()}{text[1:]}.",
+            "field": error.field,
+            "line": error.number,
             "cards": [],
             "expected": nearest or None,
             "found": error.line,
@@ -43,16 +45,17 @@ class MessageWriter:
             "citations": [],
         }
 
-    @staticmethod
-    def near(error: LineError) -> Body:
+    def near(self, error: LineError) -> Body:
         """Return the arguments of the message that corrects a line: the most similar card, or the codes of sets."""
         nearest = list(error.nearest)
-        return {"card": nearest[0] if nearest else None, "codes": [f"({each})" for each in nearest] or None}
+        codes = joined([f"({each})" for each in nearest], self.language, table(self.language)["place.or"])
+        return {"card": nearest[0] if nearest else None, "codes": codes if nearest else None}
 
     def empty_list(self, field: str) -> Body:
         """Return a list without cards as a violation."""
         zone = {"zone": field if f"zone.{field}" in table(self.language) else None}
-        head: Body = {"code": EMPTY_LIST, "message": self.message(f"violation.{EMPTY_LIST}", zone), "cards": []}
+        head: Body = {"code": EMPTY_LIST, "message": self.message(f"violation.{EMPTY_LIST}", zone)}
+        head |= {"field": field, "line": None, "cards": []}
         fix = self.message(f"fix.{EMPTY_LIST}", {})
         return head | {"expected": None, "found": 0, "fix": fix, "open": False, "citations": []}
 

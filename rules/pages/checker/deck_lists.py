@@ -7,12 +7,17 @@ from rules.engine_gateway import InputError, named
 
 
 def line_of(card_id, sets):
-    """Return how a list names a card: by name, with the set if the name alone means another card, else by id."""
+    """Return how a list names a card: by name, with the set if the name alone can mean another card, else by id.
+
+    Which card a name means also depends on what the list is for: see `stacks` of `named`."""
     reference = engine_gateway.reference()
     card = reference.cards[card_id]
+    stacks = {(): None} | {
+        (reference.cards[each].stack,): None for each in reference.by_name[reference.fold(card.name)]
+    }
     for text, code, is_only in ((card.name, sets, False), (card.name, (card.card_set,), True)):
         try:
-            if named(text, code, is_only, "", reference) == card_id:
+            if all(named(text, code, is_only, "", reference, False, each) == card_id for each in stacks):
                 return f"{text} ({card.card_set})" if is_only else text
         except InputError:
             continue

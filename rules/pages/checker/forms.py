@@ -119,7 +119,8 @@ class EngineForm(StrictPageForm):
         for field in self.kind.fields:
             if field.kind == CARDS:
                 with suppress(InputError):  # an error of the whole list, which the engine reports
-                    read_cards(self.cleaned_data[field.name], field.name, reference, self.name_sets, found)
+                    typed = self.cleaned_data[field.name]
+                    read_cards(typed, field.name, reference, self.name_sets, found, field.stacks)
         return [input_error(each) for each in found]
 
     def reject(self, error):
@@ -184,7 +185,8 @@ class EngineForm(StrictPageForm):
     def with_card(self, field, text):
         """Return the values with one more card, or None and set an error that suggests cards."""
         try:
-            card_id = named(text[:200], self.name_sets, False, field.name, engine_gateway.reference())
+            reference = engine_gateway.reference()
+            card_id = named(text[:200], self.name_sets, False, field.name, reference, stacks=field.stacks)
         except InputError as error:
             self.reject(input_error(error))
             return None

@@ -37,16 +37,16 @@ def corrected_fields(violation, fields, body, sets):
         return {USE_EXPECTED[code]: expected}
     if code == "two-turns-in-a-row" and len(body["order"]) % 2 == 0:
         return {"order": [*expected] * (len(body["order"]) // 2)}
-    lists = {field.name: typed_cards(body[field.name], field.name, sets) for field in fields if field.kind == CARDS}
+    lists = {field.name: typed_cards(body[field.name], field, sets) for field in fields if field.kind == CARDS}
     changed = {name: corrected_list(code, cards, expected, found) for name, found in lists.items()}
     changed = {name: found for name, found in changed.items() if found is not None and found != lists[name]}
     return changed or None
 
 
-def typed_cards(text, name, sets):
+def typed_cards(text, field, sets):
     """Return the ids of a typed list, or an empty list if it cannot be read."""
     try:
-        return read_cards(text, name, engine_gateway.reference(), sets)
+        return read_cards(text, field.name, engine_gateway.reference(), sets, stacks=field.stacks)
     except InputError:
         return []
 

@@ -270,7 +270,7 @@ def test_line_with_a_bad_number_is_a_violation(reference, line):  # noqa: F811
 
 
 @pytest.mark.parametrize(
-    ("text", "near"), [("bsae", "base"), ("Forever Evil", "fe"), ("heroes unit", "hu"), ("zzzzzzzz", None)]
+    ("text", "near"), [("bsae", "base"), ("Forever Evl", "fe"), ("heroes unit", "hu"), ("zzzzzzzz", None)]
 )
 def test_unknown_set_in_brackets_names_the_nearest_sets(reference, text, near):  # noqa: F811
     (found,) = checked(reference, list=f"1 Punch ({text})")["violations"]
@@ -366,3 +366,46 @@ def test_champion_without_a_recorded_cost_is_an_open_violation(reference):  # no
     assert found["champion-cost-not-known"]["cards"] == [unknown.id]
     assert "champion-costs" not in found
     assert "champion-costs" in codes_of(operations.validate(without, body | {"cards": [unknown.id]}))
+
+
+def test_every_violation_names_the_list_and_the_line(reference):  # noqa: F811
+    body = {"ruleset": "mvb", "format": "main-deck", "main_deck_set": "fe", "top": "1 Catwoman\nNope", "bottom": "Zork"}
+    found = operations.validate(reference, body)["violations"]
+    places = [(each["field"], each["line"]) for each in found if each["code"] == "unreadable-line"]
+    assert places == [("top", 2), ("bottom", 1)]
+    body = {"ruleset": "fe", "format": "team", "order": ["bad-guys", "good-guys"], "main_deck": []}
+    body |= {"super_heroes": ["fe-batman"], "super_villains": []}
+    found = operations.validate(reference, body)["violations"]
+    fields = [(each["code"], each["field"]) for each in found]
+    assert ("team-stack-size", "super_heroes") in fields
+    assert ("team-stack-size", "super_villains") in fields
+    assert ("empty-list", "main_deck") in fields
+    assert ("uneven-teams", None) not in fields
+    assert [each["line"] for each in found] == [None] * len(found)
+
+
+def test_a_missing_starting_card_is_the_printing_of_the_game(reference):  # noqa: F811
+    (found,) = checked(reference, list="7 Punch")["violations"]
+    assert (found["code"], found["cards"], found["field"]) == ("starter-count", ["fe-vulnerability"], "list")
+
+
+def test_a_name_without_its_article_has_a_suggestion(reference):  # noqa: F811
+    (found,) = checked(reference, list="1 Joker")["violations"]
+    assert found["expected"][0] == "fe-the-joker"
+
+
+def test_lines_without_a_search_say_so(reference):  # noqa: F811
+    found = checked(reference, list="\n".join(["Vulnerabilty"] * 9))["violations"]
+    assert found[7]["fix"] == "Did you mean Vulnerability?"
+    assert found[8]["fix"].startswith("Check the spelling. We only look for")
+
+
+def test_a_very_long_number_is_a_bad_number(reference):  # noqa: F811
+    (found,) = checked(reference, list="12345678901 Punch")["violations"]
+    assert found["fix"] == "Write a number from 1 to 400, or leave the line out."
+
+
+def test_sets_that_may_be_meant_are_alternatives(reference):  # noqa: F811
+    found = [checked(reference, list=f"1 Punch ({text})")["violations"][0] for text in ("Forever Evl", "crisis")]
+    assert any(" or (" in each["fix"] for each in found)
+    assert not any(" and (" in each["fix"] for each in found)

@@ -152,5 +152,6 @@ def scoring(table: Table) -> Scoring:
         what, total = ("schemes", plan) if player.team == ROGUE else ("citizens", rescued)
         scores.append(Score(player.name, total, (Line("", total, total, what, citations[player.team]),)))
     winners = tuple((table.over or {}).get("winners", ()))
-    step = Step("winners", {"players": list(winners)}, (*citations[ROGUE], *citations[HERO]))
+    code = "winners" if table.over else "nobody-has-won-yet"
+    step = Step(code, {"players": list(winners)}, (*citations[ROGUE], *citations[HERO]))
     return Scoring(tuple(scores), winners, (step,))

@@ -264,12 +264,13 @@ FIRST_LABELS = {
     "locations": "the Locations, in order",
     "unaligned": "the Unaligned character",
 }
+FIRST_STACKS = {"locations": ("location",), "unaligned": ("unaligned",)}
 FORMATS = (
     Format("draft", "draft order, a player's team and the starting characters",
            (Field("players", NUMBER, "number of players", least=2, most=4), SIDE, ROLE,
             Field("lone_side", TEXT, "with 3 players, the side with one player", (HERO, ROGUE), default=HERO),
             Field("picks", TEXTS, "who makes each pick, in order", PICKS, default=[]),
-            Field("characters", CARDS, "the player's characters", default=[]),
+            Field("characters", CARDS, "the player's characters", default=[], stacks=("character",)),
             Field("starting_costs", NUMBERS, "recruit costs of the starting characters", most=99, default=[])),
            (draft_order, team_of, starters_cost),
            {"players": 2, "side": HERO, "role": TWO_PLAYER, "starting_costs": [9, 7]}),
@@ -279,7 +280,8 @@ FORMATS = (
            (affiliated_count, resource_cards),
            {"side": HERO, "role": TWO_PLAYER, "affiliated": 8, "resources": {"Renown": 2, "Prestige": 1, "Fame": 1}}),
     Format("first-game", "the fixed setup for the first game",
-           tuple(Field(name, CARDS, label) for name, label in FIRST_LABELS.items()),
+           tuple(Field(name, CARDS, label, stacks=FIRST_STACKS.get(name, ("character",)))
+                 for name, label in FIRST_LABELS.items()),
            tuple(as_in_the_book(name, key) for name, key in FIRST_PARTS.items()),
            {"hero_team": ["dcf-batman", "dcf-superman", "dcf-aquaman", "dcf-wonder-woman"],
             "rogue_team": ["dcf-cheetah", "dcf-the-joker", "dcf-punchline", "dcf-black-manta"],

@@ -54,7 +54,7 @@ def unexpected_cards(
     """Return the problem that a value of some cards, such as their set, is not one of the allowed values."""
     values = {card_id: get_value(fact(loaded_game, card_id)) for card_id in cards}
     others = [card_id for card_id, value in values.items() if value not in allowed]
-    return unless(not others, others, expected, sorted({str(values[card_id]) for card_id in others}))
+    return unless(not others, others, expected, list(dict.fromkeys(str(values[card_id]) for card_id in others)))
 
 
 def counts(loaded_game: LoadedGame, cards: list[str], wanted: Callable[[CardFact], int]) -> Iterator[Finding]:
@@ -64,14 +64,20 @@ def counts(loaded_game: LoadedGame, cards: list[str], wanted: Callable[[CardFact
             yield wrong([card_id], wanted(fact(loaded_game, card_id)), count)
 
 
+def own_printing(loaded_game: LoadedGame, name: str) -> list[str]:
+    """Return the id of the card with this name from the first of the game's sets that has it, as a list."""
+    cards, order = loaded_game.reference.cards, {code: at for at, code in enumerate(loaded_game.game.sets)}
+    ids = loaded_game.reference.by_name.get(name.casefold(), ())
+    return sorted(ids, key=lambda each: order.get(cards[each].card_set, len(order)))[:1]
+
+
 def starter_counts(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
     """Yield a finding for each kind of starting card, such as Punch, whose number differs from the printed one."""
     for name, number in BASICS.items():
         found = [each for each in given["list"] if fact(loaded_game, each).name == name]
         wanted = loaded_game.printed(number)
         if len(found) != wanted:
-            missing = loaded_game.reference.by_name.get(name.casefold(), ())[:1]
-            yield wrong(found or missing, wanted, len(found))
+            yield wrong(found or own_printing(loaded_game, name), wanted, len(found))
 
 
 def many_starters(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
@@ -130,7 +136,8 @@ STARTING = "fe-en/super-villains-and-starting-decks/2"
 SUPPLY = ("fe-en/the-line-up/4", "fe-en/the-line-up/9")
 CRISES = "crisis-1/set-up/1"
 # fmt: off
-DECK = Field("list", CARDS, "cards")
+MAIN_DECK, NEMESIS_STACK = ("main-deck",), ("nemesis-stack",)
+DECK = Field("list", CARDS, "cards", stacks=("starter",))
 NOT_A_STARTER = must("not-a-starter", lambda b, g: unexpected_cards(
     b, g["list"], lambda card: card.name, BASICS, [*BASICS]), STARTING)
 FORMATS = (
@@ -145,7 +152,7 @@ FORMATS = (
             len(g["list"]) == (wanted := b.printed("hand")), (), wanted, len(g["list"])), "fe-en/gameplay/2"),
     ), {"list": "4 Punch\n1 Vulnerability"}, totals=("opening-hand-cards",)),
     Format("crisis-stack", "Crisis stack", (
-        DECK,
+        Field("list", CARDS, "cards", stacks=("crisis",)),
         Field("super_villains", NUMBER, "number of Super-Villains in their stack"),
     ), (
         must("not-a-crisis", lambda b, g: unexpected_cards(
@@ -156,7 +163,7 @@ FORMATS = (
     ), {"list": ["crisis-1-arkham-breakout", "crisis-1-identity-crisis"], "super_villains": 2},
         totals=("crisis-count",)),
     Format("main-deck", "main deck, from one set or several mixed", (
-        DECK,
+        Field("list", CARDS, "cards", stacks=MAIN_DECK),
         Field("sets", TEXTS, "sets used", SETS),
     ), (
         must("not-of-these-sets", lambda b, g: unexpected_cards(
@@ -174,7 +181,7 @@ FORMATS = (
     ), {"list": ["fe-catwoman", "base-bane"], "sets": ["fe", "base"]},
         totals=("cards-missing", "mixed-deck-small"), complete_only=("set-not-used",)),
     Format("opponent-stack", "Super Hero or Super-Villain stack, top card first", (
-        Field("list", CARDS, "stack, top card first"),
+        Field("list", CARDS, "stack, top card first", stacks=NEMESIS_STACK),
         Field("set", TEXT, "the stack's set", SETS),
         Field("top_face_up", FLAG, "is the top card face up?"),
     ), (
@@ -196,9 +203,9 @@ FORMATS = (
         complete_only=("first-opponent-not-on-top", "last-opponent-not-at-bottom")),
     Format("team", "“Good Guys” vs. “Bad Guys”: turn order, two stacks, main deck", (
         Field("order", TEXTS, "teams in turn order", (BAD_GUYS, GOOD_GUYS)),
-        Field("super_heroes", CARDS, "Super Hero stack"),
-        Field("super_villains", CARDS, "Super-Villain stack"),
-        Field("main_deck", CARDS, "main deck"),
+        Field("super_heroes", CARDS, "Super Hero stack", stacks=NEMESIS_STACK),
+        Field("super_villains", CARDS, "Super-Villain stack", stacks=NEMESIS_STACK),
+        Field("main_deck", CARDS, "main deck", stacks=MAIN_DECK),
     ), (
         must("uneven-teams", lambda b, g: unless(
             0 < g["order"].count(BAD_GUYS) * 2 == len(g["order"]), (), "two teams of the same size",

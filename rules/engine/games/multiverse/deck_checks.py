@@ -8,7 +8,7 @@ from ...kernel.game import Finding, Rule, wrong
 from ...kernel.input_fields import CARDS, FLAG, NUMBER, NUMBERS, TEXT, TEXTS, Field
 from ...kernel.loaded_game import LoadedGame
 from ...kernel.rulesets import Format
-from ..deck_building.deck_and_table_checks import Inputs, Judged, fact, must, unless
+from ..deck_building.deck_and_table_checks import MAIN_DECK, NEMESIS_STACK, Inputs, Judged, fact, must, unless
 from . import queries
 from .constants.clauses import HOPPER
 from .constants.moments import IMPOSSIBLE, SETS, SHORT, STANDARD
@@ -140,6 +140,7 @@ def earth_events(loaded_game: LoadedGame, given: Inputs) -> Judged:
     return unless(is_right or not events, events, FIRST_EVENT, events[:1])
 
 
+EVENT_DECK = ("event-deck",)
 MODE = Field("mode", TEXT, "game mode", (STANDARD, SHORT, IMPOSSIBLE))
 PLAYERS = Field("players", NUMBER, "number of players", most=20)
 TOP_UP = Field("top_face_up", FLAG, "is the top card face up?")
@@ -147,7 +148,7 @@ MAIN_SET = Field("main_deck_set", TEXT, "main deck's set, if known", SETS, defau
 BASE_SET = must("no-base-set", base_set_only, "mvb/randomizer-deck/2")
 FORMATS = (
     Format("champions", "one player's Champions, top card first", (
-        MODE, Field("cards", CARDS, "Champions, top card first"), TOP_UP,
+        MODE, Field("cards", CARDS, "Champions, top card first", stacks=NEMESIS_STACK), TOP_UP,
     ), (
         no_cards("not-a-champion", lambda b, _g, c: not queries.is_champion(fact(b, c)), "mvb/champions/2"),
         must("champion-costs", champion_costs, *(f"mvb/champions/{clause}" for clause in (5, 6, 7))),
@@ -163,7 +164,8 @@ FORMATS = (
     ), {"mode": STANDARD, "cards": ["fe-green-arrow", "fe-cyborg", "fe-batman"], "top_face_up": True},
         complete_only=("champion-costs",)),
     Format("randomizers", "Randomizer deck for the sets you own", (
-        Field("cards", CARDS, "Randomizers in the deck"), Field("sets", TEXTS, "sets you own", SETS), MAIN_SET,
+        Field("cards", CARDS, "Randomizers in the deck", stacks=("randomizer-deck",)),
+        Field("sets", TEXTS, "sets you own", SETS), MAIN_SET,
     ), (
         no_cards("not-a-randomizer", lambda b, _g, c: fact(b, c).stack != "randomizer-deck", "mvb/randomizer-deck/1"),
         no_cards("set-not-owned", lambda b, g, c: b.printed("randomizer-sets").get(c) not in (None, *g["sets"]),
@@ -181,9 +183,9 @@ FORMATS = (
     ), {"cards": ["mvb-randomizer-dc"], "sets": ["fe", "base"], "main_deck_set": "fe"}),
     Format("main-deck", "main deck in two stacks, with its basic cards", (
         Field("main_deck_set", TEXT, "main deck set", SETS),
-        Field("top", CARDS, "upper stack"),
-        Field("bottom", CARDS, "lower stack"),
-        Field("supplies", CARDS, "Punch, Vulnerability, Kick and Weakness", default=[]),
+        Field("top", CARDS, "upper stack", stacks=MAIN_DECK),
+        Field("bottom", CARDS, "lower stack", stacks=MAIN_DECK),
+        Field("supplies", CARDS, "Punch, Vulnerability, Kick and Weakness", default=[], stacks=SUPPLIES),
     ), (
         BASE_SET,
         must("left-out-card", lambda b, g: unless(not (out := [
@@ -203,7 +205,7 @@ FORMATS = (
     ), {"main_deck_set": "fe", "top": ["mvb-alan-scott", "fe-catwoman"], "bottom": ["fe-giganta"]},
         totals=("copies-of-the-set", "new-cards-missing"), complete_only=("unequal-halves", "odd-main-deck")),
     Format("event-deck", "Event deck, top card first", (
-        MODE, Field("cards", CARDS, "Events, top card first"), TOP_UP,
+        MODE, Field("cards", CARDS, "Events, top card first", stacks=EVENT_DECK), TOP_UP,
         Field("rest_face_up", FLAG, "are the others face up?", default=False),
     ), (
         no_cards("not-an-event", lambda b, g, c: fact(b, c).stack != "event-deck" or g["cards"].count(c) > 1,
@@ -227,11 +229,11 @@ FORMATS = (
         PLAYERS,
         Field("base_sets", TEXTS, "base sets of the Earths"),
         Field("wall_right_of", NUMBER, "player with the Source Wall to their right (0 for none)", most=20),
-        Field("starting_nemeses", CARDS, "Nemesis beside each Earth"),
-        Field("nemesis_stack", CARDS, "stack between the Earths"),
+        Field("starting_nemeses", CARDS, "Nemesis beside each Earth", stacks=NEMESIS_STACK),
+        Field("nemesis_stack", CARDS, "stack between the Earths", stacks=NEMESIS_STACK),
         *(Field(f"{colour}_marker", NUMBER, f"place in turn order of the player with the {colour} marker", most=20)
           for colour in ("blue", "red")),
-        Field("events", CARDS, "Events of the Earths in Multiverse mode", default=[]),
+        Field("events", CARDS, "Events of the Earths in Multiverse mode", default=[], stacks=EVENT_DECK),
     ), (
         must("hopper-players", lambda b, g: within(b.printed("world-hopper.fewest-players"), g["players"], 20),
              f"{HOPPER}/1", f"{HOPPER}/14"),
