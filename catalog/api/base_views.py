@@ -39,6 +39,12 @@ class QueryMixin:
     """Views whose methods declare a query serializer with @operation. `params` has the validated parameters."""
 
     params = {}  # while the OpenAPI document is generated
+    ids_have_case = False
+
+    def dispatch(self, request, *args, **kwargs):
+        """Respond to a request. Ids are in lower case; a path may have them in any case."""
+        given = kwargs if self.ids_have_case else {name: value.lower() for name, value in kwargs.items()}
+        return super().dispatch(request, *args, **given)
 
     def initial(self, request, *args, **kwargs):
         """Validate query parameters."""
@@ -62,7 +68,7 @@ class ApiViewSet(QueryMixin, GenericViewSet):
 
     noun = None
     lookup_url_kwarg = "slug"
-    lookup_value_regex = "[a-z0-9-]+"
+    lookup_value_regex = "[A-Za-z0-9-]+"
 
     def get_serializer_context(self):
         """Add the response language to the serializer context."""

@@ -32,7 +32,7 @@ def or_unavailable(build):
 class BulkFileViewSet(ApiViewSet):
     """The bulk files of the loaded version."""
 
-    lookup_value_regex = "[a-z0-9.-]+"
+    lookup_value_regex = "[A-Za-z0-9.-]+"
     serializer_class = BulkFileSerializer
     pagination_class = VersionedPagination
 

@@ -1,10 +1,34 @@
-"""Which cards a request names: ids and names in a body, and names that are similar to a misspelt one."""
+"""Which cards a request names: ids and names in a body, and cards that are similar to an unknown id or name."""
 
 from catalog.api.exceptions import bad_body
-from catalog.search.card_names import closest_names, known_names, names_starting_with
-from catalog.search.name_resolution import cards_meant, named_cards
+from catalog.models import CardSet
+from catalog.search.card_names import closest_names, closest_words, known_names, names_starting_with
+from catalog.search.name_resolution import candidates, cards_meant, named_cards
+from catalog.text_folding import fold
+from core.data_version import once_per_version
 
 MAX_IDENTIFIERS = 75
+MOST_NEAREST = 8
+
+
+def card_hints(cards):
+    """Return the members of an error that point to cards: `candidates`, and `nearest` with the ids of the first."""
+    return {"candidates": candidates(cards), "nearest": [card.slug for card in cards[:MOST_NEAREST]]}
+
+
+def hints_for_id(slug):
+    """Return the members of an error for an unknown card id: cards with similar ids, then cards with similar names."""
+    by_id = named_cards().by_id
+    similar = [by_id[each] for each in closest_words(slug, by_id)]
+    for text in (slug, slug.partition("-")[2]):
+        similar += [card for key, _score in closest_names(text.replace("-", " "), 5) for card in cards_meant(key)[:2]]
+    return card_hints(list({card.slug: card for card in similar}.values()))
+
+
+def similar_cards(similar, card_set, sets):
+    """Return the cards that similar names mean, up to three for each name; cards of the ruleset's `sets` come first."""
+    found = [card for key, _score in similar for card in cards_meant(key, card_set, sets)[:3]]
+    return sorted(found, key=lambda card: bool(sets) and card.card_set not in sets)
 
 
 def similar_names(folded, card_set=None):
@@ -31,13 +55,25 @@ def identifiers_in(body):
     return identifiers
 
 
+def set_code(text):
+    """Return the code of a set that a request gives by its code or name; an unknown text is returned as it is."""
+    return set_codes().get(fold(text), text)
+
+
+@once_per_version(1)
+def set_codes():
+    """Return the codes of all sets by folded code and name."""
+    rows = CardSet.objects.values_list("code", "name")
+    return {fold(name): code for code, name in rows} | {fold(code): code for code, _name in rows}
+
+
 def identifier_key(index, identifier):
-    """Return what one identifier names: an id, or a name and optionally a set."""
+    """Return what one identifier names: an id, or a name and optionally a set. A text is an id or else a name."""
     where = f"identifiers[{index}]"
     if isinstance(identifier, str):
-        identifier = {"id": identifier}
+        identifier = {"name": identifier}
     if not isinstance(identifier, dict) or set(identifier) not in ({"id"}, {"name"}, {"name", "set"}):
-        raise bad_body(where, f"{where}: use an id, or an object with id, or with name and optionally set.")
+        raise bad_body(where, f"{where}: use an id or a name, or an object with id, or with name and optionally set.")
     if not all(isinstance(value, str) and "\x00" not in value and len(value) <= 200 for value in identifier.values()):
         raise bad_body(where, f"{where}: use texts of up to 200 characters.")
     return identifier.get("id"), identifier.get("name"), identifier.get("set")
@@ -50,6 +86,10 @@ def find_cards(identifiers, sets):
     parsed = [identifier_key(index, each) for index, each in enumerate(identifiers)]
     by_id = named_cards().by_id
     return [
-        cards_meant(name, code, sets) if slug is None else [by_id[slug]] if slug in by_id else []
+        cards_meant(name, code and set_code(code), sets)
+        if slug is None
+        else [by_id[slug.lower()]]
+        if slug.lower() in by_id
+        else []
         for slug, name, code in parsed
     ]

@@ -20,8 +20,10 @@ class CardDocumentSerializer(CardSerializer):
 
     rulings = RulingsField(required=False, help_text="the rulings on the card, only with `include=rulings`")
 
+    warnings = TextsField(required=False, help_text="conditions of `q` that we ignored, only in `/cards/random`")
+
     class Meta(CardSerializer.Meta):
-        fields = (*CardSerializer.Meta.fields, "rulings")
+        fields = (*CardSerializer.Meta.fields, "rulings", "warnings")
 
     @property
     def data(self):
@@ -40,11 +42,13 @@ class CardIdentifierSerializer(serializers.Serializer):
 
     id = serializers.CharField(required=False, max_length=200, help_text="the card's id")
     name = serializers.CharField(required=False, max_length=200, help_text="the card's name, in any language")
-    set = serializers.CharField(required=False, max_length=200, help_text="the code of the set, together with a name")
+    set = serializers.CharField(
+        required=False, max_length=200, help_text="the set's code or name, together with a name"
+    )
 
 
 class IdentifierField(serializers.JSONField):
-    """A card's id, or an object with an id or a name."""
+    """A card's id or name, or an object with an id or a name."""
 
 
 class IdentifierFieldSchema(OpenApiSerializerFieldExtension):
@@ -63,7 +67,9 @@ class CollectionRequestSerializer(serializers.Serializer):
     """Identifiers of up to 75 cards."""
 
     identifiers = serializers.ListField(
-        child=IdentifierField(), max_length=75, help_text="ids, or objects with `id`, or with `name` and perhaps `set`"
+        child=IdentifierField(),
+        max_length=75,
+        help_text="ids or names, or objects with `id`, or with `name` and perhaps `set`",
     )
 
 

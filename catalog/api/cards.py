@@ -13,7 +13,14 @@ from rest_framework.decorators import action
 from rest_framework.response import Response
 
 from catalog.api.base_views import ReadOnlyViewSet, operation
-from catalog.api.card_identifiers import find_cards, identifiers_in, similar_names
+from catalog.api.card_identifiers import (
+    card_hints,
+    find_cards,
+    hints_for_id,
+    identifiers_in,
+    similar_cards,
+    similar_names,
+)
 from catalog.api.card_query_serializers import (
     PICTURES,
     CardListQuery,
@@ -39,7 +46,7 @@ from catalog.api.stored_card_lists import card_export
 from catalog.faces.image_sizes import SIZES
 from catalog.faces.picture_cache import card_picture, picture_path
 from catalog.models import Card, CardDocument
-from catalog.search.card_names import closest_names, complete_name, suggest_names
+from catalog.search.card_names import complete_name, suggest_names
 from catalog.search.card_queries import search_cards
 from catalog.search.language.fields import FIELDS
 from catalog.search.language.parser import parse
@@ -145,12 +152,15 @@ class CardViewSet(ReadOnlyViewSet):
     def envelope_members(self, total):
         if self.action != "list":
             return {}
-        warnings = [str(diagnostic.message) for diagnostic in self.search_query.diagnostics]
-        return {"warnings": warnings} | ({} if total else {"suggestions": suggest_names(self.search_query)})
+        return {"warnings": self.warnings} | ({} if total else {"suggestions": suggest_names(self.search_query)})
+
+    @property
+    def warnings(self):
+        """The reasons why conditions of the search are ignored, each once."""
+        return list(dict.fromkeys(str(diagnostic.message) for diagnostic in self.search_query.diagnostics))
 
     def hints(self, slug):
-        near = closest_names(slug.replace("-", " "), count=5)
-        return {"candidates": candidates([card for key, _score in near for card in cards_meant(key)[:2]])}
+        return hints_for_id(slug)
 
     @operation(
         "List a card's printings",
@@ -177,7 +187,7 @@ class CardViewSet(ReadOnlyViewSet):
         found, near, certain = cards_meant(name, card_set, sets), [], []
         if not found:
             similar = similar_names(fold(name), card_set)
-            near = [card for key, _score in similar for card in cards_meant(key, card_set)[:3]]
+            near = similar_cards(similar, card_set, sets)
             certain = [match for match in similar if match[1] >= MIN_SCORE] if fuzzy else []
             if certain and (len(certain) == 1 or certain[0][1] - certain[1][1] >= MIN_LEAD):
                 found = cards_meant(certain[0][0], card_set, sets)
@@ -188,8 +198,8 @@ class CardViewSet(ReadOnlyViewSet):
             if found:
                 advice = "Use an id." if card_set else "Add the set, or use an id."
                 detail = f"{len(found)} different cards are called “{found[0].name}”. {advice}"
-            raise ApiError(404, "ambiguous-name", "Ambiguous name", detail, candidates=candidates(found or near))
-        raise ApiError(404, "not-found", "Not found", "No card with this name.", candidates=candidates(near))
+            raise ApiError(404, "ambiguous-name", "Ambiguous name", detail, **card_hints(found or near))
+        raise ApiError(404, "not-found", "Not found", "No card with this name.", **card_hints(near))
 
     @operation("Complete a name", CompletionQuery, example={"q": "fire"})
     @action(detail=False, serializer_class=CatalogSerializer, **JSON_ONLY)
@@ -206,7 +216,10 @@ class CardViewSet(ReadOnlyViewSet):
         if document is None:
             found = suggest_names(self.search_query)
             raise ApiError(404, "not-found", "Not found", "No cards match.", suggestions=found)
-        return Response(self.get_serializer(document).data, headers={"Cache-Control": "no-store"})
+        chosen = self.get_serializer_context()["fields"]
+        card = orjson.loads(document)
+        body = {name: card[name] for name in chosen or card} | {"warnings": self.warnings}
+        return Response(body, headers={"Cache-Control": "no-store"})
 
     @operation(
         "Get many cards at once",

@@ -64,7 +64,7 @@ class IntegerField(serializers.IntegerField):
 
 
 class ExistingIdField(TextField):
-    """The id of an existing row of one of some models."""
+    """The id of an existing row of one of some models, or a name that only one row has."""
 
     def __init__(self, help_text, *models, key="pk"):
         super().__init__(help_text)
@@ -72,17 +72,27 @@ class ExistingIdField(TextField):
 
     def run_validation(self, given):
         given = super().run_validation(given)
-        if not any(model.objects.filter(**{self.key: given}).exists() for model in self.models):
-            detail = f"there's no {self.field_name} with the id “{given[:60]}”."
-            raise bad_parameter(self.field_name, detail, nearest=self.nearest(given))
-        return given
+        for key in (given, given.lower()):
+            if any(model.objects.filter(**{self.key: key}).exists() for model in self.models):
+                return key
+        if len(named := self.named(fold(given))) == 1:
+            return named.pop()
+        detail = f"there's no {self.field_name} with the id “{given[:60]}”."
+        raise bad_parameter(self.field_name, detail, nearest=self.nearest(given))
+
+    def named(self, folded):
+        """Return the ids of all rows with this name."""
+        return {key for name, key in self.names() if folded and fold(name) == folded}
+
+    def names(self):
+        """Return the name and id of every row that has a name."""
+        models = [model for model in self.models if hasattr(model, "name")]
+        return [(name, key) for model in models for name, key in model.objects.values_list("name", self.key) if name]
 
     def nearest(self, given):
         """Return the ids most similar to an unknown one, or of rows with a similar name."""
         ids = {key: key for model in self.models for key in model.objects.values_list(self.key, flat=True)}
-        named = [model for model in self.models if hasattr(model, "name")]
-        rows = [row for model in named for row in model.objects.values_list("name", self.key)]
-        known = {name.lower(): key for name, key in rows if name} | ids
+        known = {name.lower(): key for name, key in self.names()} | ids
         return list(dict.fromkeys(known[each] for each in closest_words(given.lower(), known)))
 
 
@@ -142,7 +152,8 @@ class Query(serializers.Serializer):
             if len(values) > 1:
                 raise bad_parameter(name, "appears more than once.")
             if not values[0]:
-                raise bad_parameter(name, "is empty. Leave it out, or give it a value.")
+                advice = "Give it a value." if self.fields[name].required else "Leave it out, or give it a value."
+                raise bad_parameter(name, f"is empty. {advice}")
         filled = {name: given.get(name, "") for name, field in self.fields.items() if name in given or field.required}
         try:
             found = super().to_internal_value(filled)
@@ -183,5 +194,7 @@ def describe_error(field, detail, given):
         choices = ", ".join(field.choices)
         return f"“{given[:40]}” isn't one of {choices}." if given else f"is required: one of {choices}."
     if isinstance(field, IntegerField):
+        if not given:
+            return f"is required: a whole number from {field.min_value} to {field.max_value}."
         return f"must be a whole number from {field.min_value} to {field.max_value}, not “{given[:40]}”."
     return detail

@@ -120,6 +120,8 @@ class ContributionsView(ApiView):
 class SubmissionView(ApiView):
     """What became of a submission."""
 
+    ids_have_case = True
+
     serializer_class = SubmissionSerializer
 
     @operation("Get the state of review", example={"token": EXAMPLE_TOKEN}, responses=SubmissionSerializer)

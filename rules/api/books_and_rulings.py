@@ -6,6 +6,7 @@ from drf_spectacular.utils import extend_schema_view
 from rest_framework.response import Response
 
 from catalog.api.base_views import ApiViewSet, ReadOnlyViewSet, SelectFieldsMixin, operation
+from catalog.api.card_identifiers import hints_for_id
 from catalog.api.filters import FieldFilter, NameFilter, OrderFilter
 from catalog.api.query_serializers import (
     ChoiceField,
@@ -145,7 +146,7 @@ class ClauseViewSet(SelectFieldsMixin, ApiViewSet):
     """Clauses, with their neighbours and the rulings, terms and conflicts that cite them."""
 
     noun = "clause"
-    lookup_value_regex = "[a-z0-9-]+/[a-z0-9-]+/[a-z0-9-]+"
+    lookup_value_regex = "[A-Za-z0-9-]+/[A-Za-z0-9-]+/[A-Za-z0-9-]+"
     queryset = Clause.objects.select_related("section")
     serializer_class = serializers.ClauseDetailSerializer
 
@@ -206,6 +207,9 @@ class CardRulingViewSet(SelectFieldsMixin, ApiViewSet):
     serializer_class = serializers.RulingSerializer
     filter_backends = [OrderFilter]
     orders = RULING_ORDERS
+
+    def hints(self, slug):
+        return hints_for_id(slug)
 
     @operation("List a card's rulings", CardRulingListQuery, cost=5, example={"slug": "fe-cold-gun"})
     def list(self, request, slug):

@@ -1,14 +1,17 @@
 """Engine endpoints: description, setup, play, validate, score, calculate, and interactions of two cards."""
 
+from collections import Counter
+from itertools import product
+
 from drf_spectacular.utils import extend_schema_view
 from rest_framework.response import Response
 
 from catalog.api.base_views import ApiView, operation
+from catalog.api.card_identifiers import hints_for_id
 from catalog.api.exceptions import ApiError, not_found
 from catalog.api.query_serializers import ChoiceField, IntegerField, Query, TextField
 from catalog.models import Card
 from catalog.page_urls import BASE_URL_PLACEHOLDER
-from catalog.search.card_names import closest_words
 from rules import engine_gateway
 from rules.api import engine_result_serializers as serializers
 from rules.api.engine_components import ref
@@ -30,6 +33,11 @@ PLAY_EXAMPLE = {
         "weaknesses": 20,
     },
     "actions": [{"do": "play", "card": "fe-catwoman"}],
+}
+CHOICE_EXAMPLE = PLAY_EXAMPLE | {
+    "state": PLAY_EXAMPLE["state"]
+    | {"players": [{"name": "Ann", "hand": ["fe-bizarro-power"]}, {"name": "Ben", "hand": ["fe-man-bat"]}]},
+    "actions": [{"do": "play", "card": "fe-bizarro-power"}, {"do": "choose", "option": "fe-man-bat"}],
 }
 VALIDATE_EXAMPLE = {"ruleset": "fe", "format": "starting-deck", "list": "7 Punch\n2 Vulnerability"}
 SCORE_EXAMPLE = {
@@ -150,18 +158,33 @@ class CalculateView(EngineOperationView):
     """Calculate a number for a player."""
 
 
+def players_of(code):
+    """Return the numbers of players of a ruleset, as text."""
+    return f"{RULESETS[code].game.fewest} to {RULESETS[code].game.most}"
+
+
 class SetUpQuery(Query):
     """What to set up."""
 
     mistaken_names = {"game": "ruleset", "scope": "ruleset"}
 
     ruleset = ChoiceField(f"the game: {', '.join(CODES)}", CODES, required=True)
-    players = IntegerField(min_value=1, max_value=MOST_PLAYERS, help_text="number of players")
-    mode = ChoiceField("game mode; those of a ruleset are in `/engine`", MODES)
-    sets = TextField("sets in use, separated by commas", max_length=500)
-    seed = TextField("any text; the same seed gives the same table", max_length=100)
+    players = IntegerField(
+        min_value=1,
+        max_value=MOST_PLAYERS,
+        help_text="number of players; " + ", ".join(f"{code}: {players_of(code)}" for code in CODES),
+    )
+    mode = ChoiceField("game mode; without it, the first one of the ruleset in `/engine/{id}`", MODES)
+    sets = TextField(
+        "codes of the sets in use, separated by commas; without it, `default_sets` in `/engine/{id}`", max_length=500
+    )
+    seed = TextField(
+        "any text; the same seed gives the same table; without it, a random one, which is in the response",
+        max_length=100,
+    )
     unrecorded = ChoiceField(
-        "what happens if the text of a card is not recorded: the game stops, or the card counts by its numbers",
+        "what happens if the text of a card is not recorded: the game stops (`stop`, as without this parameter), or "
+        "the card counts by its numbers",
         UNRECORDED,
     )
 
@@ -182,8 +205,29 @@ class SetUpView(EngineMixin, ApiView):
         if sets := [code.strip() for code in self.params["sets"].split(",") if code.strip()]:
             body["sets"] = sets
         setup = engine_gateway.set_up(body, request.LANGUAGE_CODE)
+        begin = {"ruleset": setup["ruleset"], "state": setup["state"], "actions": []}
+        begun = engine_gateway.call("play", begin, lang=request.LANGUAGE_CODE)
+        setup |= {name: begun[name] for name in ("choice", "legal", "unknown")}
         headers = {} if self.params["seed"] else {"Cache-Control": "no-store"}  # without a seed, the table is random
         return Response(serializers.SetUpSerializer(setup).data, headers=headers)
+
+
+def other_printings(cards):
+    """Return the other printings of two cards that have rulings together, with the number of these rulings."""
+    groups = [Card.objects.filter(printing_group=card.printing_group) for card in cards]
+    both = Clarification.objects.filter(cards__in=groups[0]).filter(cards__in=groups[1]).distinct()
+    counts = Counter(
+        pair
+        for ruling in both.prefetch_related("cards")
+        for pair in product(*([each for each in ruling.cards.all() if each in group] for group in groups))
+        if pair[0] != pair[1]
+    )
+    return [
+        {"cards": [pointer(card) for card in pair], "rulings_count": count}
+        | {"url": f"{BASE_URL_PLACEHOLDER}/api/v1/interactions/{pair[0].slug}/{pair[1].slug}"}
+        for pair, count in counts.most_common()
+        if list(pair) != cards
+    ]
 
 
 class InteractionView(ApiView):
@@ -200,8 +244,7 @@ class InteractionView(ApiView):
         """Return rulings and computed outcomes."""
         found = Card.objects.in_bulk([first, second], field_name="slug")
         if missing := [slug for slug in (first, second) if slug not in found]:
-            nearest = closest_words(missing[0], Card.objects.values_list("slug", flat=True))
-            raise not_found("card", missing[0], nearest=nearest)
+            raise not_found("card", missing[0], **hints_for_id(missing[0]))
         cards = [found[first], found[second]]
         rulings = Clarification.objects.filter(cards=cards[0]).filter(cards=cards[1]).with_related()
         outcomes = engine_gateway.call("interactions", first, second, lang=request.LANGUAGE_CODE)["situations"]
@@ -212,6 +255,7 @@ class InteractionView(ApiView):
             "outcomes": outcomes,
             "shared_terms": sorted(terms[0] & terms[1]),
             "basis": "stated" if rulings else "derived" if outcomes else "open",
+            "other_printings": other_printings(cards),
             "html_url": f"{BASE_URL_PLACEHOLDER}/interactions/{first}/{second}",
         }
         return Response(serializers.InteractionSerializer(body, context={"lang": request.LANGUAGE_CODE}).data)

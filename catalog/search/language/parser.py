@@ -79,7 +79,8 @@ class Parser:
             if bracket := self.take(CLOSE):
                 self.report(_("There's a closing parenthesis without an opening one."), bracket.start(), "unbalanced")
         fatal = [diagnostic for diagnostic in self.diagnostics if diagnostic.code != "unbalanced"]
-        if not parts and not self.controls and not self.order and (fatal or SOMETHING.search(self.text)):
+        is_empty = not parts and not self.controls and not self.order
+        if is_empty and (self.diagnostics or SOMETHING.search(self.text)):
             raise fatal[0] if fatal else QueryError(_("Type something to search for."), 0, len(self.text))
         root = join_nodes(And, without_stop_words(parts, self.order))
         return Query(self.text, root, self.controls, tuple(self.diagnostics), order=self.order or {})
