@@ -11,7 +11,7 @@ import io
 import json
 import re
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
@@ -46,12 +46,14 @@ MANIFEST = "manifest"
 class BulkFile:
     """A file: its id in the API, which is the same for every version, its media type, and what it contains.
 
-    `content(read)` returns its bytes; `read(kind, lang)` returns the objects of a kind with absolute URLs."""
+    `content(read)` returns its bytes; `read(kind, lang)` returns the objects of a kind with absolute URLs.
+    `change_kinds` are the kinds of changes that are changes of its objects."""
 
     id: str
     media_type: str
     description: str
     content: Callable[..., bytes]
+    change_kinds: Sequence[str] = ()
 
 
 def json_lines(kind, lang, read):
@@ -89,12 +91,13 @@ def all_files():
         for lang in LANGS if kind.is_translated else ["en"]:
             file_id = f"{kind.name}-{lang}.jsonl" if kind.is_translated else f"{kind.name}.jsonl"
             description = f"All {kind.name}, one JSON object per line ({lang})."
-            files.append(BulkFile(file_id, JSON_LINES, description, partial(json_lines, kind, lang)))
-        description = f"All {kind.name} as CSV (en)."
-        files.append(BulkFile(f"{kind.name}.csv", CSV, description, partial(comma_separated, kind)))
+            changes = kind.change_kinds(lang)
+            files.append(BulkFile(file_id, JSON_LINES, description, partial(json_lines, kind, lang), changes))
+        description, changes = f"All {kind.name} as CSV (en).", kind.change_kinds()
+        files.append(BulkFile(f"{kind.name}.csv", CSV, description, partial(comma_separated, kind), changes))
         if kind.name in ("cards", "sets"):
             description = f"All {kind.name} as one JSON list (en)."
-            files.append(BulkFile(f"{kind.name}.json", JSON, description, partial(json_list, kind)))
+            files.append(BulkFile(f"{kind.name}.json", JSON, description, partial(json_list, kind), changes))
     return [*files, *import_string(settings.BULK_FILES)]
 
 
@@ -167,7 +170,8 @@ def objects_of(kind, lang):
 def write(bulk_file, content, loaded):
     """Store a file in every encoding and return its manifest row."""
     stem, _dot, extension = bulk_file.id.partition(".")
-    name = f"{stem}-{hashlib.sha256(content).hexdigest()[:16]}.{extension}"
+    digest = hashlib.sha256(content).hexdigest()
+    name = f"{stem}-{digest[:16]}.{extension}"
     packed = {encoding: encode(content) for encoding, encode in ENCODERS.items()}
     for encoding, body in packed.items():
         write_checked(folder(loaded.version) / f"{name}.{SUFFIXES[encoding]}", body)
@@ -182,5 +186,7 @@ def write(bulk_file, content, loaded):
         "bytes": len(packed["gzip"]),
         "sha256": hashlib.sha256(packed["gzip"]).hexdigest(),
         "uncompressed_bytes": len(content),
+        "uncompressed_sha256": digest,
+        "change_kinds": list(bulk_file.change_kinds),
         "updated_at": loaded.built_at.isoformat(),
     }

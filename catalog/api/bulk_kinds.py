@@ -18,13 +18,20 @@ class BulkKind:
     """A kind of object: its name in the plural, its OpenAPI component, and a function from a language to its objects.
 
     The objects are those that the API returns. `is_translated`: there is a file for each language. CSV files leave out
-    the fields `not_in_csv`, whose values would be longer than a cell."""
+    the fields `not_in_csv`, whose values would be longer than a cell. `change_kind` is the kind of their changes, if it
+    is not the name of the component."""
 
     name: str
     component: str
     objects: Callable[[str], Iterable[dict]]
     is_translated: bool = False
     not_in_csv: tuple[str, ...] = ()
+    change_kind: str = ""
+
+    def change_kinds(self, lang="en"):
+        """Return the kinds of changes, as `/changes` lists them, that are changes of these objects."""
+        kind = self.change_kind or self.component.lower()
+        return [kind] if lang == "en" else [kind, f"{kind}-{lang}"]
 
 
 def cards(lang):
@@ -53,9 +60,9 @@ KINDS = [
     BulkKind("cards", "Card", cards, is_translated=True),
     BulkKind("sets", "Set", sets),
     BulkKind("games", "Game", lambda lang: GameSerializer(GAMES.all(), many=True).data),
-    BulkKind("heroes", "Character", characters(Hero)),
-    BulkKind("villains", "Character", characters(Villain)),
-    BulkKind("locations", "Character", characters(Location)),
+    BulkKind("heroes", "Character", characters(Hero), change_kind="hero"),
+    BulkKind("villains", "Character", characters(Villain), change_kind="villain"),
+    BulkKind("locations", "Character", characters(Location), change_kind="location"),
     BulkKind("sources", "Source", lambda lang: SourceSerializer(Source.objects.all(), many=True).data),
     BulkKind("formulas", "Formula", formulas, is_translated=True),
 ]

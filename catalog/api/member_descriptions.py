@@ -119,11 +119,12 @@ DESCRIPTIONS = {
         "coverage": "how much we know about the cards of all sets",
     },
     "Change": {
-        "kind": "the kind of row; `card-fr` is the French text of a card",
+        "kind": "the kind of row; `card-fr` is the French text of a card, `clarification` is a ruling",
         "id": "the id of the row",
         "name": "the name of the row; null if it has none",
         "action": "what happened to it",
-        "fields_changed": "the names of the members that changed, as in the fixtures",
+        "fields_changed": "what changed, by the names of our source files: mostly those of the object's members; "
+        "get the object again in any case",
         "merged_into": "the id that replaces it, if it was merged; else null",
     },
     "Index": {"endpoints": "a summary of every operation, by method and path"},

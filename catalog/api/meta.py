@@ -17,6 +17,7 @@ KINDS = (
     *("source", "game", "set", "formula", "hero", "villain", "location", "card", "card-fr", "book", "term", "term-fr"),
     *("clarification", "clarification-fr", "conflict", "number", "guide", "guide-fr", "phrasing"),
 )
+ALIASES = {"ruling": "clarification", "ruling-fr": "clarification-fr"}
 RULES = {"books": "book", "terms": "term", "rulings": "clarification", "conflicts": "conflict"}
 
 
@@ -47,7 +48,7 @@ class ChangeListQuery(PageQuery):
 
     since = TextField("a data version; without it, all changes since the first", max_length=40)
     version = TextField("only the changes of this version", max_length=40)
-    kind = ChoiceField("only this kind of row", KINDS)
+    kind = ChoiceField("only this kind of row; `ruling` means `clarification`", (*KINDS, *ALIASES))
 
 
 @extend_schema_view(list=operation("List changes", ChangeListQuery, example={"page_size": "2"}))
@@ -59,8 +60,8 @@ class ChangeViewSet(ListModelMixin, ApiViewSet):
 
     def get_queryset(self):
         changes = Change.objects.select_related("version")
-        if self.params["kind"]:
-            changes = changes.filter(kind=self.params["kind"])
+        if kind := self.params["kind"]:
+            changes = changes.filter(kind=ALIASES.get(kind, kind))
         if self.params["version"]:
             changes = changes.filter(version=version_named(self.params["version"]))
         if self.params["since"]:

@@ -224,7 +224,10 @@ class BulkFileSerializer(serializers.Serializer):
 
     object = ConstantField("bulk-file")
     id = serializers.CharField(help_text="the file's id, which is the same for every version")
-    name = serializers.CharField(help_text="the name of the file at `url`; it contains a digest of the content")
+    name = serializers.CharField(
+        help_text="the name of the file at `url`, with the first 16 digits of `uncompressed_sha256`; "
+        "it changes if the content does, and only then"
+    )
     description = serializers.CharField(help_text="what the file contains")
     content_type = serializers.CharField(help_text="the media type of the file at `url`")
     content_encoding = serializers.CharField(
@@ -232,8 +235,12 @@ class BulkFileSerializer(serializers.Serializer):
     )
     media_type = serializers.CharField(help_text="the media type of the content, once decompressed")
     bytes = serializers.IntegerField(help_text="the size of the file at `url`")
-    sha256 = serializers.CharField(help_text="the digest of the file at `url`")
+    sha256 = serializers.CharField(help_text="the SHA-256 digest of the file at `url`, which is compressed")
     uncompressed_bytes = serializers.IntegerField(help_text="the size of the content, once decompressed")
+    uncompressed_sha256 = serializers.CharField(
+        help_text="the SHA-256 digest of the content, once decompressed: of what `latest_url` gives you"
+    )
+    change_kinds = TextsField(help_text="the kinds of `/changes` that change objects in this file; empty if none does")
     updated_at = serializers.DateTimeField(format=None, help_text="when this data version was loaded")
     url = SiteURLField("/api/v1/bulk-data/files/{0[name]}", help_text="the URL of this version of the file")
     latest_url = SiteURLField("/api/v1/bulk-data/{0[id]}/latest", help_text="a URL that leads to the current version")

@@ -39,6 +39,9 @@ class CardSerializer(serializers.ModelSerializer):
     name = serializers.SerializerMethodField()
     lang = serializers.SerializerMethodField()
     lang_fallback = serializers.SerializerMethodField()
+    untranslated = serializers.SerializerMethodField(
+        help_text="`name`, `text`, or both, if you asked for another language and they are in English; else empty"
+    )
     game = serializers.CharField(source="card_set.game_id")
     set = serializers.CharField(source="card_set_id")
     set_name = serializers.CharField(source="card_set.name")
@@ -68,11 +71,12 @@ class CardSerializer(serializers.ModelSerializer):
     class Meta:
         model = Card
         fields = read_only_fields = (
-            "object", "id", "url", "html_url", "name", "lang", "lang_fallback", "game", "set", "set_name", "stack",
-            "types", "subtypes", "cost", "victory_points", "victory_points_printed", "victory_points_formula", "power",
-            "power_printed", "copies", "keywords", "text", "text_markup", "characters", "locations", "figures",
-            "starts_on_top", "is_promo", "confirmed", "disputed", "sources", "aliases", "notes", "rulings_count",
-            "rulings_url", "printing_group", "printings_count", "printings_url", "playable", "local", "images",
+            "object", "id", "url", "html_url", "name", "lang", "lang_fallback", "untranslated", "game", "set",
+            "set_name", "stack", "types", "subtypes", "cost", "victory_points", "victory_points_printed",
+            "victory_points_formula", "power", "power_printed", "copies", "keywords", "text", "text_markup",
+            "characters", "locations", "figures", "starts_on_top", "is_promo", "confirmed", "disputed", "sources",
+            "aliases", "notes", "rulings_count", "rulings_url", "printing_group", "printings_count", "printings_url",
+            "playable", "local", "images",
         )  # fmt: skip
 
     def get_name(self, card) -> str:
@@ -84,6 +88,13 @@ class CardSerializer(serializers.ModelSerializer):
     def get_lang_fallback(self, card) -> bool:
         translation = card.translation_in(self.context["lang"])
         return self.context["lang"] != "en" and not (translation and translation.name and translation.text)
+
+    def get_untranslated(self, card) -> list[str]:
+        if self.context["lang"] == "en":
+            return []
+        translation = card.translation_in(self.context["lang"])
+        known = [name for name in ("name", "text") if getattr(card, name)]
+        return [name for name in known if not (translation and getattr(translation, name))]
 
     def get_text(self, card) -> str | None:
         markup = self.get_text_markup(card)

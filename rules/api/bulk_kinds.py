@@ -30,8 +30,8 @@ def clauses(lang):
 
 
 KINDS = [
-    BulkKind("books", "WholeBook", books, not_in_csv=("sections",)),
-    BulkKind("clauses", "Clause", clauses),
+    BulkKind("books", "WholeBook", books, not_in_csv=("sections",), change_kind="book"),
+    BulkKind("clauses", "Clause", clauses, change_kind="book"),
     BulkKind(
         "terms", "Term", lambda lang: serialised(serializers.TermSerializer, Term.objects.with_related(), lang), True
     ),
@@ -40,6 +40,7 @@ KINDS = [
         "Ruling",
         lambda lang: serialised(serializers.RulingSerializer, Clarification.objects.with_related(), lang),
         True,
+        change_kind="clarification",
     ),
     BulkKind(
         "conflicts",
@@ -103,5 +104,12 @@ FILES = [
         "application/vnd.sqlite3",
         "Everything in one SQLite database: a table for each kind of object, full-text indexes and views.",
         sqlite_file,
+        sorted(
+            {
+                change
+                for kind in (*CATALOG_KINDS, *KINDS)
+                for change in kind.change_kinds("fr" if kind.is_translated else "en")
+            }
+        ),
     ),
 ]
