@@ -9,6 +9,7 @@ from rules.rulesets import RULESET_NAMES
 
 RULESET_LIST = ", ".join(f"{code} ({name})" for code, name in RULESET_NAMES.items())
 MAX_TEXT = 2000
+MAX_QUESTION = 500  # as in the API
 MAX_PAGE = 10_000
 
 
@@ -29,13 +30,22 @@ def parsed_json(value: Any) -> Any:
 
 Text = Annotated[str, Field(max_length=MAX_TEXT), AfterValidator(checked_text)]
 ShortText = Annotated[str, Field(max_length=200), AfterValidator(checked_text)]
+Question = Annotated[
+    str,
+    Field(max_length=MAX_QUESTION, description="one question, as a player would ask it"),
+    AfterValidator(checked_text),
+]
 # Ids become part of a path, so they have no other characters than those of an id.
 CardName = Annotated[
     ShortText, Field(min_length=1, description="a card's id, or its name; small misspellings are fine")
 ]
 ClauseId = Annotated[
-    str, Field(pattern=r"^[a-z0-9-]+/[a-z0-9-]+/[a-z0-9-]+$", max_length=200, description="such as fe-en/cold-gun/3")
+    str,
+    Field(
+        max_length=200, pattern=r"^[A-Za-z0-9-]+/[A-Za-z0-9-]+/[A-Za-z0-9-]+$", description="such as fe-en/cold-gun/3"
+    ),
 ]
+SetName = Annotated[ShortText, Field(min_length=1, description="a set's code, such as fe, or its name")]
 SetCode = Annotated[str, Field(pattern=r"^[a-z0-9-]+$", max_length=60, description="a set's code, such as fe")]
 Ruleset = Annotated[
     Literal[tuple(RULESET_NAMES)],  # type: ignore[valid-type]

@@ -2,6 +2,7 @@
 
 import json
 import logging
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, get_type_hints
@@ -31,6 +32,14 @@ you repeat. Games: {RULESET_LIST}; all deck-building sets except the Multiverse 
 READ_ONLY = types.ToolAnnotations(
     read_only_hint=True, destructive_hint=False, idempotent_hint=True, open_world_hint=False
 )
+API_NAMES = {  # the arguments that the HTTP API calls by another name
+    "q": ("question", "query"),
+    "lang": ("language",),
+    "set": ("set_code",),
+    "format": ("format_name",),
+    "id": ("clause_id", "name", "code"),
+    "slug": ("clause_id", "name", "code"),
+}
 logger = logging.getLogger(__name__)
 
 
@@ -77,6 +86,7 @@ class RegisteredTool:
     def call(self, arguments: dict[str, Any]) -> types.CallToolResult:
         """Check the arguments and return the result, as an object and as compact JSON."""
         try:
+            arguments = self.renamed(arguments)
             content = self.adapter.validate_python(ArgsKwargs((), arguments)).model_dump(
                 mode="json", exclude_unset=True
             )
@@ -93,15 +103,32 @@ class RegisteredTool:
         text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
         return types.CallToolResult(content=[types.TextContent(text=text)], structured_content=content)
 
+    def renamed(self, arguments: dict[str, Any]) -> dict[str, Any]:
+        """Return the arguments with the tool's own names in place of the names that the HTTP API has for them."""
+        known, found = self.definition.input_schema["properties"], {}
+        for name, value in arguments.items():
+            own = [each for each in API_NAMES.get(name, ()) if each in known and each not in arguments]
+            found[own[0] if own and name not in known else name] = value
+        return found
+
     def explain(self, error: ValidationError) -> ToolError:
         """Return the error for invalid arguments: each with its name and the problem, and the nearest name."""
         known = self.definition.input_schema["properties"]
         problems, nearest = [], []
-        for each in error.errors(include_url=False, include_context=False, include_input=False):
+        for each in error.errors(include_url=False):
             name = ".".join(str(part) for part in each["loc"])[:60]
             if each["type"] == "unexpected_keyword_argument":
                 problems.append(f"{name}: there's no such argument")
                 nearest += closest_words(name, known) or list(known)
+                continue
+            context = each.get("ctx", {})
+            if each["type"] == "string_pattern_mismatch":
+                example = known.get(name, {}).get("description", "")
+                problems.append(f"{name}: this isn't an id{f', {example}' if example else ''}")
+            elif each["type"] == "literal_error":
+                values = re.findall(r"'([^']+)'", context.get("expected", ""))
+                problems.append(f"{name}: needs one of {', '.join(values)}")
+                nearest += closest_words(str(each["input"]).lower(), values)
             else:
                 problems.append(f"{name}: {each['msg']}")
         return tool_error("bad-parameter", "; ".join(problems[:5]), **({"nearest": nearest[:10]} if nearest else {}))

@@ -13,7 +13,7 @@ from pydantic import Field
 
 from catalog.search.card_names import closest_words
 from rules.api.internal_requests import respond
-from rules.assistants import results
+from rules.assistants import engine_results, results
 from rules.assistants.arguments import (
     Actions,
     AnyRuleset,
@@ -22,8 +22,10 @@ from rules.assistants.arguments import (
     Language,
     Object,
     Page,
+    Question,
     Ruleset,
     SetCode,
+    SetName,
     ShortText,
     State,
     Text,
@@ -75,14 +77,14 @@ def post(result: type[ResultType], path: str, language: str, body: dict[str, Any
     return result.model_validate(fetch(path, language, body))
 
 
-def find_card(name: str, language: str, set_code: str | None = None) -> dict[str, Any]:
+def find_card(name: str, language: str, set_code: str | None = None, ruleset: str | None = None) -> dict[str, Any]:
     """Return the card with this id or approximate name. Only text that looks like an id becomes part of a path."""
-    if CARD_ID.fullmatch(name) and not set_code:
+    if CARD_ID.fullmatch(name.lower()) and not set_code:
         try:
-            return fetch(f"cards/{name}", language)
+            return fetch(f"cards/{name.lower()}", language)
         except ToolError:
             pass
-    return fetch("cards/named", language, fuzzy=name, set=set_code)
+    return fetch("cards/named", language, fuzzy=name, set=set_code, ruleset=ruleset)
 
 
 def search_cards(
@@ -98,11 +100,14 @@ def search_cards(
 
 def card(
     name: CardName,
-    set_code: Annotated[SetCode | None, Field(description="the code of its set, if several sets have the name")] = None,
+    set_code: Annotated[
+        SetName | None, Field(description="the code or name of its set, if several sets have the name")
+    ] = None,
     language: Language = "en",
+    ruleset: AnyRuleset = None,
 ) -> results.CardDetail:
     """Get a card by id or by an approximate name: cost, points, text, sources. null: unknown, don't guess."""
-    return results.CardDetail.model_validate(find_card(name, language, set_code))
+    return results.CardDetail.model_validate(find_card(name, language, set_code, ruleset))
 
 
 def rulings(
@@ -113,13 +118,22 @@ def rulings(
     language: Language = "en",
 ) -> results.RulingList:
     """List rulings on a card, of a game, or with some words. Cite their clauses."""
-    found = find_card(card, language)["id"] if card else None
-    parameters = {"card": found, "ruleset": ruleset, "q": query, "page": page, "page_size": RULINGS_PER_PAGE}
-    return get(results.RulingList, "rulings", language, **parameters)
+    found = find_card(card, language, ruleset=ruleset) if card else None
+    parameters = {"ruleset": ruleset, "q": query, "page": page, "page_size": RULINGS_PER_PAGE}
+    listed = fetch("rulings", language, card=found["id"] if found else None, **parameters)
+    if found and found["printings_count"] > 1:
+        listed["other_printings"] = printings_with_rulings(found, language)
+    return results.RulingList.model_validate(listed)
+
+
+def printings_with_rulings(card: dict[str, Any], language: str) -> list[dict[str, Any]]:
+    """Return the other printings of a card that have rulings, which belong to one printing each."""
+    printings = fetch(f"cards/{card['id']}/printings", language, fields="set,rulings_count", page_size=50)["data"]
+    return [each for each in printings if each["id"] != card["id"] and each["rulings_count"]]
 
 
 def ask(
-    question: Annotated[Text, Field(description="one question, as a player would ask it")],
+    question: Question,
     ruleset: AnyRuleset = None,
     language: Language = "en",
 ) -> results.Answer:
@@ -129,7 +143,7 @@ def ask(
 
 def clause(clause_id: ClauseId) -> results.ClauseDetail:
     """Get a clause, the smallest citable rule of a rulebook, by the id in a citation."""
-    return get(results.ClauseDetail, f"clauses/{clause_id}")
+    return get(results.ClauseDetail, f"clauses/{clause_id.lower()}")
 
 
 def term(
@@ -149,14 +163,26 @@ def term(
     return get(results.TermList, "terms", language, **parameters)
 
 
-def card_set(code: SetCode, language: Language = "en") -> results.SetDetail:
-    """Get a set by its code: contents, and how many of its cards have a text."""
-    return get(results.SetDetail, f"sets/{code}", language)
+def card_set(code: SetName, language: Language = "en") -> results.SetDetail:
+    """Get a set by its code or name: contents, and how many of its cards have a text."""
+    codes = {each[name].lower(): each["id"] for each in all_sets(language) for name in ("name", "id")}
+    if code.lower() not in codes:
+        nearest = list(dict.fromkeys(codes[each] for each in closest_words(code.lower(), codes)))
+        raise tool_error("not-found", f"There's no set “{code[:60]}”.", nearest=nearest)
+    return get(results.SetDetail, f"sets/{codes[code.lower()]}", language)
 
 
-def interaction(first: CardName, second: CardName, language: Language = "en") -> results.Interaction:
+def all_sets(language: str) -> list[dict[str, Any]]:
+    """Return the id and name of every set."""
+    found: list[dict[str, Any]] = fetch("sets", language, page_size=200)["data"]
+    return found
+
+
+def interaction(
+    first: CardName, second: CardName, language: Language = "en", ruleset: AnyRuleset = None
+) -> results.Interaction:
     """Get the rulings on two cards together, and what the rules engine computes for them."""
-    ids = "/".join(find_card(name, language)["id"] for name in (first, second))
+    ids = "/".join(find_card(name, language, ruleset=ruleset)["id"] for name in (first, second))
     return get(results.Interaction, f"interactions/{ids}", language)
 
 
@@ -165,12 +191,12 @@ def engine(
     part: Annotated[
         ShortText | None, Field(description="`state`, `action`, or the name of a format or of a calculator")
     ] = None,
-) -> results.EngineDescription:
+) -> engine_results.EngineDescription:
     """Describe a game's engine: modes, sets, actions, formats, calculators. With `part`: its schema."""
     found = fetch(f"engine/{ruleset}", "en")
     found["ruleset"] = ruleset
     if part is None:
-        return results.EngineDescription.model_validate(found)
+        return engine_results.EngineDescription.model_validate(found)
     parts = {name: {"json_schema": found[f"{name}_schema"]} for name in ("state", "action")}
     for each in (*found["formats"], *found["calculators"]):
         properties = {
@@ -183,7 +209,7 @@ def engine(
         detail = f"part: {part[:60]} isn't one of {', '.join(parts)}."
         raise tool_error("bad-parameter", detail, nearest=closest_words(part, parts))
     described = {"ruleset": ruleset, "name": found["name"], "part": part} | parts[part]
-    return results.EngineDescription.model_validate(described)
+    return engine_results.EngineDescription.model_validate(described)
 
 
 def validate(
@@ -193,9 +219,9 @@ def validate(
     ],
     fields: Annotated[Object, Field(description=f'{FIELDS}, such as {{"list": "7 Punch\\n3 Vulnerability"}}')],
     language: Language = "en",
-) -> results.Validation:
+) -> engine_results.Validation:
     """Check a deck, a stack or a table against the rules. Violations have clauses and a fix."""
-    return post(results.Validation, "validate", language, fields | {"ruleset": ruleset, "format": format_name})
+    return post(engine_results.Validation, "validate", language, fields | {"ruleset": ruleset, "format": format_name})
 
 
 def set_up(
@@ -205,15 +231,15 @@ def set_up(
     sets: Annotated[list[SetCode] | None, Field(max_length=50, description="sets to mix, from `engine`")] = None,
     seed: Annotated[ShortText, Field(max_length=100, description="the same seed gives the same table")] = "",
     language: Language = "en",
-) -> results.Table:
+) -> engine_results.Table:
     """Set up a legal table at random: the steps with clauses, and the state that `play` continues from."""
     parameters = {"ruleset": ruleset, "players": players, "mode": mode, "sets": ",".join(sets or []), "seed": seed}
-    return get(results.Table, "setup", language, **parameters)
+    return get(engine_results.Table, "setup", language, **parameters)
 
 
-def play(ruleset: Ruleset, state: State, actions: Actions, language: Language = "en") -> results.Played:
+def play(ruleset: Ruleset, state: State, actions: Actions, language: Language = "en") -> engine_results.Played:
     """Play actions on a state: events with clauses, the new state, the legal actions and the pending choice."""
-    return post(results.Played, "play", language, {"ruleset": ruleset, "state": state, "actions": actions})
+    return post(engine_results.Played, "play", language, {"ruleset": ruleset, "state": state, "actions": actions})
 
 
 def score(
@@ -222,9 +248,9 @@ def score(
         Object, Field(description=f'{FIELDS}: {{"state": …}}, or {{"players": [{{"name", "deck", "vp"}}]}}')
     ],
     language: Language = "en",
-) -> results.Scored:
+) -> engine_results.Scored:
     """Score a finished game: every player's points, the winners, the tie-break, with clauses."""
-    return post(results.Scored, "score", language, fields | {"ruleset": ruleset})
+    return post(engine_results.Scored, "score", language, fields | {"ruleset": ruleset})
 
 
 def calculate(
@@ -232,9 +258,11 @@ def calculate(
     calculator: Annotated[ShortText, Field(description="such as purchase; `engine` lists the calculators")],
     fields: Annotated[Object, Field(description=f'{FIELDS}, such as {{"power": 7, "cards": ["fe-catwoman"]}}')],
     language: Language = "en",
-) -> results.Calculated:
+) -> engine_results.Calculated:
     """Calculate a number for a player, such as whether they can afford some cards."""
-    return post(results.Calculated, "calculate", language, fields | {"ruleset": ruleset, "calculator": calculator})
+    return post(
+        engine_results.Calculated, "calculate", language, fields | {"ruleset": ruleset, "calculator": calculator}
+    )
 
 
 TOOLS = (

@@ -157,3 +157,47 @@ def test_the_documentation_page_lists_every_tool_and_both_configurations(client,
     over_http, over_stdio = map(json.loads, re.findall(r'data-lang="json">(.*?)</pre>', section, re.S))
     assert over_http["mcpServers"]["rogues-gallery"] == {"type": "http", "url": "http://testserver/mcp"}
     assert over_stdio["mcpServers"]["rogues-gallery"]["args"] == ["manage.py", "mcp"]
+
+
+def test_a_name_is_read_in_the_ruleset():
+    found = call("rulings", card="Cold Gun", ruleset="fe")
+    assert found["total"] == 8
+    assert call("card", name="Kick", ruleset="fe")["id"] == "fe-kick"
+    assert call("interaction", first="Kick", second="Punch", ruleset="fe")["cards"] == ["fe-kick", "fe-punch"]
+
+
+def test_a_card_without_rulings_names_the_printings_that_have_some():
+    found = call("rulings", card="base-kick")
+    assert found["total"] == 0
+    assert [each["id"] for each in found["other_printings"]] == ["fe-kick"]
+    assert found["other_printings"][0]["rulings_count"] > 0
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "own"),
+    [
+        ("ask", {"q": "who wins a tie?", "lang": "fr"}, {"question": "who wins a tie?", "language": "fr"}),
+        ("search_cards", {"q": "t:hero"}, {"query": "t:hero"}),
+        ("card", {"id": "Kick", "set": "fe"}, {"name": "Kick", "set_code": "fe"}),
+        ("clause", {"id": "FE-en/cold-gun/4"}, {"clause_id": "fe-en/cold-gun/4"}),
+        ("card_set", {"code": "Forever Evil"}, {"code": "fe"}),
+    ],
+)
+def test_the_names_of_the_http_api_and_of_sets_work(name, arguments, own):
+    assert call(name, **arguments) == call(name, **own)
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "text"),
+    [
+        ("card_set", {"code": "forever evl"}, "fe"),
+        ("clause", {"clause_id": "cold gun 3"}, "such as fe-en/cold-gun/3"),
+        ("rulings", {"ruleset": "dcd"}, "dcf"),
+        ("ask", {"question": "x" * 501}, "500"),
+    ],
+)
+def test_an_invalid_value_names_valid_ones(name, arguments, text):
+    error = call(name, **arguments)
+    assert error["object"] == "error"
+    assert text in json.dumps(error)
+    assert "pattern" not in error["detail"]
