@@ -85,7 +85,7 @@ def ids(noun):
 
 def api_cases():
     """Yield GET requests of the API: each operation with the most expensive values of each parameter."""
-    from rules.api.api_root_and_docs import operations
+    from rules.api.openapi_document import operations
 
     for method, path, operation in operations():
         if method != "GET":
@@ -193,7 +193,7 @@ def plain_paths(patterns, prefix=""):
 
 def body_cases():
     """Yield POST requests: collections of unusual names, and variants of the example of every operation."""
-    from rules.api.api_root_and_docs import operations
+    from rules.api.openapi_document import operations
 
     for text in filter(None, TEXTS):
         rows = [f"{text[:190]}{number}" for number in range(75)]

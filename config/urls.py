@@ -3,12 +3,15 @@
 from django.conf import settings
 from django.urls import include, path, re_path
 
-from rules.api import api_root_and_docs
+from rules.api import api_clients_archive, api_objects, api_root_and_docs
 from rules.assistants.http import AssistantsView
 
 urlpatterns = [
     re_path(r"^api(?:/docs)?/?$", api_root_and_docs.docs, name="api-docs"),
     re_path(r"^api/docs/errors/?$", api_root_and_docs.errors, name="api-errors"),
+    re_path(r"^api/docs/objects/?$", api_objects.index, name="api-objects"),
+    re_path(r"^api/docs/objects/(?P<name>[A-Za-z0-9]{1,80})/?$", api_objects.detail, name="api-object"),
+    path("api/docs/clients.zip", api_clients_archive.clients, name="api-clients"),
     re_path(r"^api/v1/?$", api_root_and_docs.IndexView.as_view(), name="api-index"),
     re_path(r"^api/v1/schema/?$", api_root_and_docs.SchemaView.as_view(), name="api-schema"),
     path("openapi.json", api_root_and_docs.SchemaView.as_view(), name="openapi"),

@@ -4,7 +4,7 @@ from django.conf import settings
 
 from catalog.api import bulk_files, stored_card_lists
 from core.file_cache import FOLDERS, prune
-from rules.api.api_root_and_docs import operations
+from rules.api.openapi_document import operations
 from rules.api.sample_responses import samples
 from rules.ask import stored_index
 from rules.pages.site_files import sitemap_file

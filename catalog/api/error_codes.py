@@ -82,7 +82,7 @@ ERROR_CODES = {
     ),
     "too-many-requests": ErrorCode(
         429,
-        "You used up your limit for this minute, or for contributions in this hour.",
+        "You used up your limit for this minute, or for contributions in this hour, or have eight requests running.",
         "Wait for the number of seconds in `Retry-After`.",
     ),
     "server-error": ErrorCode(500, "Something went wrong on our side.", "Report it if it happens again."),

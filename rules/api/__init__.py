@@ -9,7 +9,11 @@ member_descriptions.py        what the members of these objects mean; engine_mem
 engine_components.py          the engine's requests as OpenAPI components
 engine.py                     the engine's operations: engine, setup, play, validate, score, calculate, interactions
 ask.py                        questions
-api_root_and_docs.py          the API index, the OpenAPI schema and its documentation page
+openapi_document.py           the OpenAPI document and its operations
+api_root_and_docs.py          the API index, the OpenAPI document and the documentation page
+api_objects.py                the documentation of each object
+compact_html.py               makes the documentation half as large
+api_clients_archive.py        the source of our clients and example bots, to download
 request_tables.py             what each game takes, as tables for the documentation
 sample_responses.py           sample responses for the documentation
 bulk_kinds.py                 what the rules add to bulk files, and the SQLite file of everything

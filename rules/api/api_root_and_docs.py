@@ -1,18 +1,17 @@
 """The API index, its OpenAPI schema, the documentation page and the API catalog."""
 
-from functools import lru_cache
+import json
 
 import orjson
 from django.conf import settings
 from django.http import HttpResponse, JsonResponse
 from django.shortcuts import render
-from django.utils.translation import override
 from django.views.decorators.http import require_safe
-from drf_spectacular.generators import SchemaGenerator
 from rest_framework import serializers
 from rest_framework.response import Response
 
 from catalog.api.base_views import ApiView, operation
+from catalog.api.bulk_files import all_files
 from catalog.api.deprecation import DEPRECATED
 from catalog.api.error_codes import ERROR_CODES
 from catalog.api.meta import total_coverage
@@ -22,6 +21,10 @@ from catalog.page_urls import BASE_URL_PLACEHOLDER, base_url
 from catalog.search.language.fields import FIELDS
 from core.build_digest import BUILD
 from core.data_version import current_version, once_per_version
+from rules.api.api_objects import objects
+from rules.api.compact_html import compact
+from rules.api.engine import CHOICE_EXAMPLE
+from rules.api.openapi_document import body_name, operations, schema
 from rules.api.request_tables import request_tables
 from rules.api.sample_responses import samples
 from rules.engine_gateway import EMPTY_LIST, LINE_CODES
@@ -39,21 +42,6 @@ class IndexSerializer(serializers.Serializer):
     documentation = SiteURLField("/api/docs")
     schema = SiteURLField("/api/v1/schema")
     endpoints = serializers.DictField(child=serializers.CharField())
-
-
-@lru_cache(maxsize=1)
-def schema():
-    """Return the OpenAPI schema, built once per process."""
-    with override("en"):
-        found = SchemaGenerator(urlconf="config.urls").get_schema(request=None, public=True)
-        return orjson.loads(orjson.dumps(found, default=str))
-
-
-def operations():
-    """Yield every operation of the schema: method, path and description."""
-    for path, methods in schema()["paths"].items():
-        for method, described in methods.items():
-            yield method.upper(), path, described
 
 
 class IndexView(ApiView):
@@ -90,26 +78,10 @@ def errors(request):
     return render(request, "api/errors.html", {"codes": ERROR_CODES})
 
 
-def objects():
-    """Return the schemas of all objects that the documentation lists: by name, with a row for each property."""
-    schemas = schema()["components"]["schemas"]
-    return {
-        name: {
-            "description": each.get("description", ""),
-            "options": [option["$ref"].rpartition("/")[2] for option in each.get("oneOf", ())],
-            "rows": [
-                {"name": key, "schema": value, "required": key in each.get("required", ())}
-                for key, value in each.get("properties", {}).items()
-            ],
-        }
-        for name, each in sorted(schemas.items())
-    }
-
-
-def body_name(described):
-    """Return the name of the component that an operation takes as its body; "" if it takes none."""
-    content = described.get("requestBody", {}).get("content", {}).get("application/json", {})
-    return content.get("schema", {}).get("$ref", "").rpartition("/")[2]
+def choice_call(base):
+    """Return a curl command that plays a card and answers the choice that it leads to."""
+    body = json.dumps(CHOICE_EXAMPLE, ensure_ascii=False)
+    return f"curl '{base}/api/v1/play' -H 'Content-Type: application/json' -d '{body}'"
 
 
 @require_safe
@@ -133,7 +105,9 @@ def docs(request):
         )
     context = {
         "groups": groups,
-        "objects": described_objects,
+        "object_names": list(described_objects),
+        "bulk_files": all_files(),
+        "choice_call": choice_call(base_url(request)),
         "coverage": coverage(),
         "rulesets": request_tables(),
         "codes_of_any_format": (*LINE_CODES, EMPTY_LIST),
@@ -144,7 +118,9 @@ def docs(request):
         "version": current_version(),
         "build": BUILD,
     }
-    return render(request, "api/docs.html", context)
+    response = render(request, "api/docs.html", context)
+    response.content = compact(response.content.decode())
+    return response
 
 
 @require_safe

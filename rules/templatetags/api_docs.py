@@ -13,7 +13,8 @@ from django.utils.safestring import mark_safe
 
 from catalog.api.schema import example_url
 from core.rate_limits import cost_of, handler_of
-from rules.api.api_root_and_docs import body_name, operations
+from rules.api.api_objects import names_in
+from rules.api.openapi_document import body_name, operations, result_name
 from rules.api.sample_responses import VERSIONED_PATH, body_of
 
 register = template.Library()
@@ -43,13 +44,7 @@ def try_url(entry):
 
 
 register.filter("body_name", body_name)
-
-
-@register.filter
-def result_name(operation):
-    """Return the name of the component that an operation returns."""
-    content = operation["responses"]["200"]["content"].get("application/json", {})
-    return content.get("schema", {}).get("$ref", "").rpartition("/")[2]
+register.filter("result_name", result_name)
 
 
 @register.filter
@@ -75,6 +70,13 @@ def kind(schema):
         return f"array of {kind(schema['items'])}"
     types = schema.get("type", "any value")
     return " or ".join(types) if isinstance(types, list) else types
+
+
+@register.filter
+def kind_links(schema):
+    """Return the type of a property as `kind` does, with the names of objects as links to their pages."""
+    names = {name: f'<a href="/api/docs/objects/{name}">{name}</a>' for name in names_in(schema)}
+    return mark_safe(re.sub(r"\w+", lambda word: names.get(word[0], word[0]), escape(kind(schema))))
 
 
 @register.filter

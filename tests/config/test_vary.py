@@ -5,7 +5,7 @@ from django.core.cache import caches
 
 from catalog.api.schema import example_url
 from core.language import LANGUAGE_CODES
-from rules.api.api_root_and_docs import operations
+from rules.api.openapi_document import operations
 
 pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only]
 PAGES = """

@@ -8,7 +8,7 @@ from functools import cache
 
 from django.urls import Resolver404, URLPattern, get_resolver, resolve
 
-from rules.api.api_root_and_docs import operations
+from rules.api.openapi_document import operations
 
 GROUP = re.compile(r"\(\?P<\w+>(?P<value>(?:[^()\[]|\[[^\]]*\])*)\)")
 OPTIONAL = re.compile(r"\(\?:[^()]*\)\?")

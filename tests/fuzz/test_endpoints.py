@@ -5,7 +5,7 @@ import re
 import pytest
 from django.urls import resolve
 
-from rules.api.api_root_and_docs import operations
+from rules.api.openapi_document import operations
 from tests.fuzz.endpoints import OTHERS, parameter_names, paths_of_site
 
 

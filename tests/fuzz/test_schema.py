@@ -13,7 +13,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from rules.api.api_root_and_docs import operations
+from rules.api.openapi_document import operations
 from tests.faults.site_process import TIMEOUT, Site, eventually
 from tests.fuzz.input_counts import examples
 

@@ -1,7 +1,9 @@
 """The OpenAPI document: generated without warnings, and example requests return responses that match it."""
 
+import io
 import json
 import re
+import zipfile
 
 import jsonschema
 import pytest
@@ -9,8 +11,8 @@ import pytest
 from catalog.api.error_codes import ERROR_CODES
 from catalog.api.member_descriptions import DESCRIPTIONS as CATALOG_DESCRIPTIONS
 from catalog.api.schema import TAGS, example_url
-from rules.api.api_root_and_docs import operations, schema
 from rules.api.member_descriptions import DESCRIPTIONS as RULES_DESCRIPTIONS
+from rules.api.openapi_document import operations, schema
 from rules.engine_gateway import EMPTY_LIST, LINE_CODES, RULESETS
 
 pytestmark = pytest.mark.django_db
@@ -70,8 +72,8 @@ def test_documentation_shows_response_of_every_json_operation(client):
     page = client.get("/api/docs").content.decode()
     shown = page.count("Sample answer, shortened")
     assert shown >= sum("application/json" in each["responses"]["200"]["content"] for _m, _p, each in operations()) - 1
-    assert "&quot;object&quot;: &quot;answer&quot;" in page
-    assert "&quot;object&quot;: &quot;error&quot;" not in page
+    assert '"object": "answer"' in page
+    assert '"object": "error"' not in page
 
 
 def test_documentation_lists_the_codes_of_violations(client):
@@ -177,7 +179,46 @@ def test_documentation_has_an_anchor_for_every_operation_and_object(client):
     assert set(re.findall(r'href="#([\w-]+)"', page)) <= set(re.findall(r'id="([\w-]+)"', page))
     assert "http://localhost/" not in page
     assert "http://localhost:8150/" in page
-    assert "&quot;legal&quot;: false" in page
+    assert '"legal": false' in page
+    assert len(page.encode()) < 250_000
+
+
+def test_every_object_has_a_page_that_links_to_its_parts(client):
+    index = client.get("/api/docs/objects").content.decode()
+    for name in ("Violation", "Pile", "PlayRequest", "Card", "BuyAction"):
+        assert f'href="/api/docs/objects/{name}"' in index
+        page = client.get(f"/api/docs/objects/{name}").content.decode()
+        assert f"<h1>{name}</h1>" in page
+    violation = client.get("/api/docs/objects/Violation").content.decode()
+    assert '<a href="/api/docs/objects/Citation">Citation</a>' in violation
+    assert "Part of:" in violation
+    assert '<a href="/api/docs/objects/Validation">' in violation
+    assert '<a href="/api/docs#listCards">' in client.get("/api/docs/objects/CardList").content.decode()
+    assert client.get("/api/docs/objects/Nothing").status_code == 404
+
+
+def test_documentation_marks_required_parameters(client):
+    page = client.get("/api/docs").content.decode()
+    setup = page.partition('<h3 id="setUp">')[2].partition("<h3 ")[0]
+    required = re.findall(r"<code>(\w+)</code>\s*<strong class=\"required\">", setup)
+    assert sorted(required) == ["players", "ruleset"]
+
+
+def test_documentation_has_the_recipes_in_french(client):
+    page = client.get("/api/docs", {"lang": "fr"}).content.decode()
+    for anchor in ("bot", "deck-checker", "game", "mirror"):
+        assert f'id="{anchor}"' in page
+    assert "Un bot de discussion, pas à pas" in page
+    assert "A chat bot, step by step" not in page
+
+
+def test_the_clients_can_be_downloaded(client):
+    response = client.get("/api/docs/clients.zip")
+    assert response.headers["Content-Type"] == "application/zip"
+    names = zipfile.ZipFile(io.BytesIO(response.content)).namelist()
+    assert "rogues-gallery/docs/bots/bot.py" in names
+    assert "rogues-gallery/clients/generate.py" in names
+    assert not [name for name in names if "node_modules" in name]
 
 
 COMPONENTS = schema()["components"]["schemas"]

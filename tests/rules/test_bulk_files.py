@@ -14,7 +14,7 @@ from django.conf import settings
 from jsonschema import Draft202012Validator
 
 from catalog.api.bulk_kinds import all_kinds
-from rules.api.api_root_and_docs import schema
+from rules.api.openapi_document import schema
 
 pytestmark = pytest.mark.django_db
 SQLITE = "rogues-gallery.sqlite3"

@@ -8,9 +8,9 @@ import pytest
 
 from catalog.models import CardSet
 from rules import engine_gateway
-from rules.api.api_root_and_docs import schema
 from rules.api.engine import CalculateView, PlayView, ScoreView, ValidateView
 from rules.api.engine_components import PREFIXES, class_name, ref
+from rules.api.openapi_document import schema
 from rules.engine import operations as engine_operations
 
 pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only]
