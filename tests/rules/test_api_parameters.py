@@ -28,7 +28,7 @@ def test_set_and_type_narrow_exports_and_random_cards(client):
 
 
 @pytest.mark.parametrize(
-    ("query", "nearest"), [("set=fee", "fe"), ("type=herro", "hero"), ("type=%20", None), ("set=Forever+Evil", None)]
+    ("query", "nearest"), [("set=fee", "fe"), ("type=herro", "hero"), ("type=%20", None), ("set=Forever+Evl", "fe")]
 )
 def test_unknown_set_or_type_is_an_error_with_the_nearest(client, query, nearest):
     response = client.get(f"/api/v1/cards?{query}")

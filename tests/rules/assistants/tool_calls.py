@@ -40,7 +40,7 @@ REFUSED = [  # tool, arguments, a part of the error
     ("clause", {"clause_id": "fe-en/cold-gun/4\n"}, {"code": "bad-parameter"}),
     ("clause", {"clause_id": "fe-en/cold-gun/99"}, {"code": "not-found"}),
     ("card_set", {"code": "crossover"}, {"nearest": ["crossover-1", "crossover-2", "crossover-3"]}),
-    ("card_set", {"code": "fe%2f..%2fmeta"}, {"code": "bad-parameter"}),
+    ("card_set", {"code": "fe%2f..%2fmeta"}, {"code": "not-found"}),
     ("engine", {"ruleset": "chess"}, {"code": "bad-parameter"}),
     ("engine", {"ruleset": "fe", "part": "stat"}, {"nearest": ["state"]}),
     ("validate", {"ruleset": "fe", "format_name": "starting-deck", "fields": {"lst": ""}}, {"nearest": ["list"]}),
