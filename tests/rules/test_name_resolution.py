@@ -143,7 +143,9 @@ def test_a_list_prefers_cards_that_it_can_have(form, field, line, more, card):
     assert found == [card]
 
 
-def test_the_checker_writes_a_name_with_its_set_if_lists_read_it_differently():
-    assert line_of("base-bane", ("fe", "base")) == "Bane (base)"
-    assert line_of("fe-bane", ("fe", "base")) == "Bane (fe)"
-    assert line_of("fe-catwoman", ("fe", "base")) == "Catwoman"
+def test_the_checker_writes_a_name_as_the_list_reads_it():
+    sets, main_deck = ("fe", "base"), ("main-deck",)
+    assert line_of("base-bane", sets, main_deck) == "Bane"
+    assert line_of("fe-bane", sets, main_deck) == "Bane (fe)"
+    assert line_of("base-bane", sets) == "Bane (base)"
+    assert line_of("fe-bane", sets) == "Bane"

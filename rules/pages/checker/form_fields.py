@@ -157,7 +157,7 @@ def integer_or_text(text):
     return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else text
 
 
-def as_texts(value, sets=()):
+def as_texts(value, sets=(), stacks=()):
     """Return a value as texts of a form: one text per value, a list of cards as lines."""
     if value is None:
         return []
@@ -168,6 +168,6 @@ def as_texts(value, sets=()):
     if isinstance(value, list | tuple):
         cards = engine_gateway.reference().cards
         if value and all(each in cards for each in value):
-            return [lines_of(value, sets)]
+            return [lines_of(value, sets, stacks)]
         return [str(each) for each in value]
     return [str(value)]

@@ -91,7 +91,7 @@ class EngineForm(StrictPageForm):
         Lists of cards, numbers or texts never show the example."""
         is_list = field.kind in (CARDS, NUMBERS, TEXTS) or self.is_filled
         value = field.default if is_list else self.kind.example.get(field.name, field.default)
-        return as_texts(value, self.game_sets) if value not in (None, [], "") else []
+        return as_texts(value, self.game_sets, field.stacks) if value not in (None, [], "") else []
 
     @property
     def body(self):
@@ -135,9 +135,8 @@ class EngineForm(StrictPageForm):
         query, example = self.values(), self.kind.example
         for field in self.kind.fields:
             if field.name in example:
-                self.set_texts(
-                    query, field, as_texts(example[field.name], self.kind.name_sets(example, self.game_sets))
-                )
+                sets = self.kind.name_sets(example, self.game_sets)
+                self.set_texts(query, field, as_texts(example[field.name], sets, field.stacks))
         return query.urlencode()
 
     def values(self, **changed):
@@ -145,7 +144,9 @@ class EngineForm(StrictPageForm):
         query = QueryDict(mutable=True)
         query.update({"ruleset": self.ruleset, "format": self.kind.name})
         for field in self.kind.fields if self.is_filled else ():
-            texts = as_texts(changed[field.name], self.name_sets) if field.name in changed else self[field.name].data
+            is_changed = field.name in changed
+            found = as_texts(changed[field.name], self.name_sets, field.stacks) if is_changed else None
+            texts = found if is_changed else self[field.name].data
             if texts is not None:
                 self.set_texts(query, field, texts)
         return query
@@ -173,13 +174,17 @@ class EngineForm(StrictPageForm):
                 return self.with_card(field, text)
         return None
 
+    def stacks_of(self, name):
+        """Return the stacks of the cards that a field is for."""
+        return next((field.stacks for field in self.kind.fields if field.name == name), ())
+
     def with_line(self, name, number, card_id):
         """Return the values with the card of one line replaced."""
         lines = self.data.get(name, "").replace("\r\n", "\n").split("\n")
         if card_id not in engine_gateway.reference().cards or not 0 < number <= len(lines):
             return None
         count = re.match(r"\s*(\d+)", lines[number - 1])
-        lines[number - 1] = f"{count[1] if count else 1} {line_of(card_id, self.name_sets)}"
+        lines[number - 1] = f"{count[1] if count else 1} {line_of(card_id, self.name_sets, self.stacks_of(name))}"
         return self.values(**{name: "\n".join(lines)})
 
     def with_card(self, field, text):
@@ -191,7 +196,7 @@ class EngineForm(StrictPageForm):
             self.reject(input_error(error))
             return None
         typed = self.data.get(field.name, "").replace("\r\n", "\n").strip()
-        return self.values(**{field.name: f"{typed}\n1 {line_of(card_id, self.name_sets)}".strip()})
+        return self.values(**{field.name: f"{typed}\n1 {line_of(card_id, self.name_sets, field.stacks)}".strip()})
 
     @property
     def wrong_field(self):
@@ -209,7 +214,8 @@ class EngineForm(StrictPageForm):
         field = re.split(r"[.\[]", error.field)[0]
         label = next((each.label for each in self.inputs if each.name == field), "")
         line, cards = LINE.search(error.message), engine_gateway.reference().cards
-        nearest = [(card_id, line_of(card_id, self.name_sets)) for card_id in error.nearest if card_id in cards]
+        stacks = self.stacks_of(field)
+        nearest = [(card_id, line_of(card_id, self.name_sets, stacks)) for card_id in error.nearest if card_id in cards]
         line_number = line[1] if line else None
         return {"field": field, "label": label, "message": error.text, "line": line_number, "nearest": nearest}
 
