@@ -237,6 +237,81 @@ def test_searches_are_limited_to_the_sets_of_a_player(open_page):
     assert page.get_by_label("Only my sets").is_checked()
 
 
+def test_results_are_narrowed_with_two_taps_more(open_page):
+    page = open_page("/", **PHONE)
+    player = Player(page)
+    player.search("batman")
+    player.tap(page.locator("main .facet summary", has_text="Type"))
+    option = page.locator(".facet[open] a", has_text="Hero")
+    number = option.first.locator(".number").inner_text()
+    player.tap(option)
+    page.wait_for_url("**type%3A**")
+    assert page.get_by_role("heading", level=1).inner_text().lower() == f"{number} cards"
+    assert player.taps == 3
+
+
+def test_a_suggestion_opens_its_page_with_two_taps(open_page):
+    page = open_page("/rules/fe-en", **PHONE)
+    player = Player(page)
+    player.tap(page.locator("#q"))
+    page.keyboard.type("batman forever evil")
+    suggestion = page.get_by_role("option").first
+    suggestion.wait_for()
+    assert "Forever Evil" in suggestion.inner_text()
+    assert suggestion.locator("img").count() == 1
+    player.tap(suggestion)
+    page.wait_for_url("**/cards/fe-batman**")
+    assert player.taps == 2
+
+
+@pytest.mark.parametrize("key", [[], ["ArrowDown"]])
+def test_enter_opens_the_chosen_suggestion_or_the_results(open_page, key):
+    page = open_page("/cards/fe-kick", **PHONE)
+    page.locator("#q").tap()
+    page.keyboard.type("frozen tok")
+    page.get_by_role("option").first.wait_for()
+    for each in key:
+        page.keyboard.press(each)
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/cards/fe-cold-gun" if key else "**/search?q=frozen+tok")
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("batmn forever evil", "/cards/fe-batman"),
+        ("Batman in Forever Evil", "/cards/fe-batman"),
+        ("most expensive forever evil hero", "/cards/fe-superman"),
+        ("kicks", "/cards/base-kick"),
+    ],
+)
+def test_the_first_card_is_the_one_that_was_meant(open_page, typed, first):
+    page = open_page("/", **PHONE)
+    player = Player(page)
+    player.search(typed)
+    card = page.locator("main .tile").first
+    assert card.get_attribute("href").startswith(first)
+    assert card.evaluate(TOP) < PHONE["viewport"]["height"] / 2
+    assert player.taps == 1
+    assert wide_elements(page) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("/ask?q=who+wins+a+tie", "/search?q=who+wins+a+tie"),
+        ("/interactions/fe-firestorm/fe-bizarro", "/compare?card=fe-firestorm&card=fe-bizarro"),
+        ("/guides", "/rules"),
+        ("/guides/fe/errata", "/conflicts?ruleset=fe#errata"),
+        ("/table/calculate/fe/purchase", "/search?q=I+have+4+Power.+What+can+I+buy%3F&ruleset=fe"),
+    ],
+)
+def test_a_bookmark_of_a_former_page_leads_to_its_place(open_page, old, new):
+    page = open_page(old, **PHONE)
+    assert page.url.endswith(new)
+    assert page.locator("main h1").count() == 1
+
+
 def test_a_search_without_results_says_what_to_try(open_page):
     page = open_page("/search?q=pizza", **PHONE)
     assert "No results" in page.locator("main").inner_text()
