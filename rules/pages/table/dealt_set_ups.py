@@ -117,7 +117,7 @@ def added_boxes(choice, codes):
     """Return the sentence about the boxes that the set-up needs besides the chosen ones."""
     names = CardSet.objects.in_bulk(codes)
     listed = ", ".join(names[code].name for code in codes)
-    return _("%(mode)s for %(count)s also needs: %(sets)s. It's added here.") % {
+    return _("%(mode)s for %(count)s players also needs: %(sets)s. It's added here.") % {
         "mode": choice.mode_name,
         "count": choice.players,
         "sets": listed,
