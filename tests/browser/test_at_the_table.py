@@ -248,7 +248,9 @@ def test_a_game_is_handed_over_to_another_phone(open_page, tmp_path, is_file):
         page.locator("[data-hand-over] .share > summary").click()
         page.locator("[data-hand-over] .share img").wait_for()
         other.goto(page.locator("[data-hand-over] .share input").input_value())
+    other.wait_for_url("**at=2.4**")  # its script has started once the page is loaded
     other.get_by_role("button", name="Continue on this device").click()
+    other.wait_for_url(lambda url: "at=" not in url)
     other.locator(".table-choice > summary", has_text="Ann · Bob · Cy · Di").wait_for()
     other.locator(BAR.format("Turn")).click()
     other.locator("[data-turn-status]", has_text="Cy: step 5 of").wait_for()
