@@ -166,6 +166,7 @@ class Nginx(HttpClient, Service):
             # The app may need seconds for a response on a busy machine.
             "proxy_cache_lock_timeout 1s": f"proxy_cache_lock_timeout {TIMEOUT}s",
             "proxy_read_timeout 30s": f"proxy_read_timeout {TIMEOUT}s",
+            "client_body_timeout 10s": "client_body_timeout 30s",  # 110 TLS connections must be open together
         }.items():
             assert default in configuration, default
             configuration = configuration.replace(default, ours)
