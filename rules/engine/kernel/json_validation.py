@@ -126,7 +126,9 @@ def check_object(
 def nearest_fields(name: str, properties: Schema, count: int = 3) -> tuple[str, ...]:
     """Return the fields nearest to an unknown one, or the first ones if none is near.
 
-    These are fields that share a word with it, that have a similar name, or whose description has its words."""
+    A misspelt field is the only one. Otherwise they share a word, have a similar name or a fitting description."""
+    if misspelt := nearest(name, properties, cutoff=0.85):
+        return misspelt
     words = [word.rstrip("s") for word in re.split("[^a-z0-9]+", name[:60].lower()) if len(word) > 1]
     shared = [each for each in properties if {word.rstrip("s") for word in each.split("_")} & {*words}]
     texts = {each: str(schema.get("description", "")).lower() for each, schema in properties.items()}

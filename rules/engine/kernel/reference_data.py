@@ -126,6 +126,6 @@ class Reference:
         return tuple(dict.fromkeys(close))[:count]
 
 
-def nearest(name: str, names: Any, count: int = 1) -> tuple[str, ...]:
+def nearest(name: str, names: Any, count: int = 1, cutoff: float = 0.5) -> tuple[str, ...]:
     """Return the names that are most similar to an unknown name."""
-    return tuple(difflib.get_close_matches(name[:80], list(names), n=count, cutoff=0.5))
+    return tuple(difflib.get_close_matches(name[:80], list(names), n=count, cutoff=cutoff))

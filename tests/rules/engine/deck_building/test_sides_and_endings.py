@@ -58,7 +58,7 @@ IMPOSSIBLE = [
     ("a Kick on the stack of opponents", {"super_heroes": [KICK]}, "state.super_heroes"),
     ("a Hero among Super-Villains", {"super_villains": ["fe-catwoman"]}, "state.super_villains"),
     ("some players in teams", {"A.team": "bad-guys", "B.team": "good-guys"}, "state.players"),
-    ("no teams in the team variant", {"mode": "team"}, "state.mode"),
+    ("no teams in the team variant", {"mode": "team"}, "state.players[0].team"),
     ("two stacks against nobody's team", {"super_villains": ["base-darkseid"]}, "state.super_villains"),
     ("a Crisis in a standard game", {"crises": ["crisis-1-rise-of-the-rot"]}, "state.crises"),
     ("two characters", {"A.character": ["fe-bane", "fe-bizarro"]}, "state.players[0].character"),
