@@ -49,7 +49,7 @@ class Choices:
         found: dict[object, Card] = {}
         for card in cards:
             has_any = (card.counters and any(card.counters.values())) or (card.piles and any(card.piles.values()))
-            found.setdefault(card if has_any or card in marked else (card.kind, card.pile), card)
+            found.setdefault(card if has_any or card in marked else (card.kind.id, card.pile), card)
         return list(found.values())
 
     def choose_player(

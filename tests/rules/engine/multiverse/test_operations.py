@@ -134,4 +134,4 @@ def test_confronting_a_card_is_refused_with_the_player_to_confront(reference):  
     request = {"ruleset": "mvb", "state": state, "actions": [{"do": "confront", "target": "fe-the-flash"}]}
     refusal = operations.play(reference, request)["refusal"]
     assert refusal["code"] == "confront-the-player"
-    assert refusal["message"] == "You Confront a player, not The Flash. Your prey is Ben."
+    assert refusal["message"] == "You Confront a player, not The Flash. The one to Confront is Ben."
