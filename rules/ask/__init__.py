@@ -31,7 +31,7 @@ answering.py          the steps below
    off-topic questions. The closer a question is to a topic that no rulebook covers, the better a match has to be.
 
 `rules.ask_training` fits the models of verdicts (`manage.py ask_train`) and measures the answers (`manage.py ask_eval`).
-`ranking.WEIGHTS` was fitted on questions-development.jsonl, and `verdicts.CERTAIN` was chosen from what `ask_train` prints. It
+`ranking.WEIGHTS` was fitted on questions-development.jsonl, and `verdicts.CERTAIN` was chosen from what `ask_train --folds` prints. It
 is not recorded how the other weights and thresholds of this package were chosen: measure a change with `ask_eval`.
 """
 

@@ -21,6 +21,7 @@ FILLERS = (
     r"\W*(?:(?:so|then|and|but|ok|okay|hey|hi|wait|also|well|now|please|quick question|alors|donc|et|mais|dis|bon)\W+)*"
 )
 SUBJECTS = r"(?:i|we|you|he|she|it|they|that|this|there|everyone|everybody|anyone|someone)"
+DETERMINERS = "(?:my|your|his|her|its|our|their|the|a|an|all|each|both|every|any)"
 INVERSION = r"\b(?:\w+-t|\w{3,}[td]|met|est|ont)-(?:on|il|elle|ils|elles|ce)\b|\b\w+-(?:je|tu|nous|vous)\b"
 # A question word anywhere in the text.
 QUESTION_WORD = pattern(
@@ -32,7 +33,7 @@ QUESTION_WORD = pattern(
 # A question word at the start.
 LEADING_WORD = pattern(
     FILLERS + r"(?:(?:at|in|on|to|from|for|with|by|until|after|before|[àa]|de|dans|avec) )?"
-    r"(?:what|how|which|when (?!i\b|my\b|a\b|the\b)|where|who|whose|why|quel|comment|combien|quand|pourquoi|qui|o[uù] |que |qu'est|qu'arrive)"
+    r"(?:what(?!ever)|how(?!ever)|which(?!ever)|when (?!i\b|my\b|a\b|the\b)|where(?!ver)|who(?!ever)|whose|why|quel|comment|combien|quand|pourquoi|qui|o[uù] |que |qu'est|qu'arrive)"
 )
 # An auxiliary verb at the start: "can I", "est-ce que".
 LEADING_VERB = pattern(
@@ -44,7 +45,8 @@ LEADING_VERB = pattern(
 ASKS_INSIDE = pattern(
     rf"[,.;:\-–] *{AUXILIARIES[:-1]})(?:n'?t)? \w+ \w+",
     r"\b(?:does|did) \w+ \w+",
-    rf"(?:^|[,.;:\-–] *|\b(?:so|then|but|and|or|if|when|for|alors|donc) )(?:{AUXILIARIES}(?:n'?t)? (?:{SUBJECTS}|my|the|a|an|all|each|both|every|any)\b)",
+    rf"(?:^|[,.;:\-–] *|\b(?:so|then|but|and|or|if|when|for|alors|donc) )(?:{AUXILIARIES}(?:n'?t)? (?:{SUBJECTS}|{DETERMINERS})\b)",
+    rf"^(?:if|when|once|after)\b.* (?:can|may|do|does|is|are|must|will) (?:{SUBJECTS}|{DETERMINERS}) ",
     INVERSION,
     r"\best[- ]ce qu(?:e |')",
     rf"\b(?:can|may|do|does|is|are|must|am|should|will) {SUBJECTS}\b",
@@ -54,13 +56,13 @@ ASKS_IF_ALLOWED = pattern(
     r"\b(?:ok|okay|allowed|legal|illegal|valid|possible|permitted|forbidden|enough|safe|fair|permise?|autoris[ée]e?s?|interdite?s?|l[ée]gal|suffit)\s*\?*\s*$",
     r"\b(?:fine|legit|doable|playable|faisable|(?:j'ai|a|ont) le droit)\s*\?*\s*$",
     r"\b(?:ok|okay|fine|allowed|possible|legal) (?:to|for|if|in|with)\b",
-    r"\b(?:or not|ou pas|ou non)\s*\?*\s*$",
+    r"\b(?:or not|ou pas|ou non|too (?:late|early|soon)|trop tard)\s*\?*\s*$",
     r"^(?:je peux|on peut|on doit|je dois|faut|faut-il)\b",
 )
 # A tag at the end: ", right?", "isn't it?"
 CLOSING_TAG = re.compile(
     rf"([,;:])?\s+(?:(?:is|are|was|were|do|does|did|can|could|may|will|would|has|have|should|must)(?:n['’]?t)? (?:{SUBJECTS})|right|correct|yeah|yep|yes|no|true|innit|"
-    r"is that (?:right|true|correct|so)|n['’]est[- ]ce pas|non|hein|pas vrai|c['’]est (?:bien )?[çc]a)\s*(?(1)\?*|\?+)\s*$",
+    r"is that (?:right|true|correct|so)|n['’]est[- ]ce pas|non|si|hein|pas vrai|c['’]est (?:bien )?[çc]a)\s*(?(1)\?*|\?+)\s*$",
     re.IGNORECASE,
 )
 CLAIMED = r"(?:says?|said|claims?|claimed|thinks?|thought|insists?|insisted|argues?|argued|swears?|believes?|assumed?|reckons?)"
@@ -93,7 +95,7 @@ ALTERNATIVE = pattern(
 ASKS_MEANING = pattern(r"\bmeans?\s*\?*$", r"\b(?:difference|diff[ée]rence|meaning|definition|list|order|sequence|text|effect|liste) (?:between|of|entre|de|d)\b",
                        r"^\W*\w+(?: \w+)? (?:versus|vs\.?) \w+(?: \w+)?\s*\?*$", r"\b(?:now|then) what\b|\bwhat (?:now|then)\b")  # fmt: skip
 VERBS = pattern(
-    rf"\b{AUXILIARIES}(?:n't)?\b", r"\b(?:never|always|only|still|also)\b", r"\b(?:i|we|you|he|she|they|je|on|il|elle|[çc]a|se) \w+",
+    rf"\b{AUXILIARIES}(?:n't)?\b", r"\b(?:never|always|only|still|also)\b", r"^(?:so )?(?:no|just) \w+", r"\b(?:i|we|you|he|she|they|je|on|il|elle|[çc]a|se) \w+",
     r"^\W*(?:keep|shuffle|reshuffle|discard|use|leave|include|take|buy|play|beat|toss|refill|draw|count|move|attack|put)\b",
     r"\b(?:count|go|goe|work|stay|get|keep|win|lose|beat|take|stop|appl[yi]e?|happen|hit|score|need|refill|trigger|protect|stack|"
     r"attack|play|use|buy|move|draw|come|start|end|activate|resolve|affect|save|fall|die|matter|make|give|let|pass)s\b",

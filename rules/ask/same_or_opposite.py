@@ -14,12 +14,17 @@ from pathlib import Path
 from typing import NamedTuple
 
 from rules.ask.question_types import Form
+from rules.ask.word_stems import stem
 
-BITS = 18  # 2 ** BITS cells
+BITS = 20  # 2 ** BITS cells
 SCALE = 1000  # weights are stored as integers, multiplied by this
 PATH = Path(__file__).parent / "weights" / "same_or_opposite.bin"
 # Kinds of features; each is added to the hash of its words.
 WORD, NEGATED_WORD, WORD_PAIR, FORM = 1, 2, 3, 4
+NEGATIONS = frozenset(
+    [stem(word) for word in ("not", "never", "no", "none", "nothing", "nobody", "neither", "nor")]
+    + [stem(word, "fr") for word in ("ne", "pas", "jamais", "aucun", "aucune", "rien")]
+)
 
 
 class Wording(NamedTuple):
@@ -27,6 +32,12 @@ class Wording(NamedTuple):
 
     words: Set[str]
     form: Form
+
+
+def positive(wording: Wording, side: int) -> tuple[Wording, int]:
+    """Return a wording without its negation, and the side of the verdict on it: 1 for yes, -1 for no."""
+    words, form = wording
+    return (Wording(words - NEGATIONS, form._replace(is_negated=False)), -side) if form.is_negated else (wording, side)
 
 
 @lru_cache(maxsize=50_000)
@@ -70,11 +81,3 @@ class PairModel:
 def stored_model() -> PairModel:
     """Return the model with the stored weights."""
     return PairModel(array("h", zlib.decompress(PATH.read_bytes())))
-
-
-def store(weights: list[float]) -> None:
-    """Write the weights of a trained model."""
-    packed = array("h", (max(-32_000, min(32_000, round(weight * SCALE))) for weight in weights))
-    PATH.parent.mkdir(exist_ok=True)
-    PATH.write_bytes(zlib.compress(packed.tobytes(), 9))
-    stored_model.cache_clear()

@@ -5,27 +5,31 @@ calibrator learns from questions with known verdicts, answered by the complete p
 
 import math
 import random
+import zlib
+from array import array
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from rules.ask.answering import QuestionAnswerer, clean, read_question
 from rules.ask.document_library import RULING
 from rules.ask.inverted_index import Index, Variant, total_rarity
-from rules.ask.same_or_opposite import BITS, SCALE, PairModel, Wording, features
+from rules.ask.same_or_opposite import BITS, PATH, SCALE, PairModel, Wording, features, stored_model
 from rules.ask.stored_index import QuestionIndex
 from rules.ask.verdicts import NEAREST, SIDES, Signals, probability, signals
 
 EPOCHS, RATE = 4, 0.4  # of the stochastic gradient descent (AdaGrad), chosen by cross-validation on phrasings
 PENALTY = 1.0  # of the calibrator's weights
 STEPS = 30  # of Newton's method
+SAME_WORDS = 0.999  # similarity of a question that is itself a phrasing
+LEAST_WEIGHT = 0.02  # of a feature that is stored
 
 
 class Example(NamedTuple):
-    """A question with a known verdict: the ruling that answers it, its signals, and if the verdict is right."""
+    """A question with a known verdict: the ruling that answers it, its signals, and whether the verdict is yes."""
 
     ruling: str
     found: Signals
-    is_right: bool
+    is_yes: bool
 
 
 def pairs_of(index: Index, is_used: Callable[[str], bool]) -> Iterator[tuple[list[int], bool]]:
@@ -64,15 +68,17 @@ def train_pairs(index: Index, is_used: Callable[[str], bool] = lambda ruling: Tr
     return weights
 
 
-def model_of(weights: list[float]) -> PairModel:
-    """Return the model with these weights, without rounding."""
-    return PairModel([weight * SCALE for weight in weights])
+def store(weights: list[float]) -> None:
+    """Write the weights of a pair model; those near 0 become 0."""
+    scaled = (round(weight * SCALE) if abs(weight) >= LEAST_WEIGHT else 0 for weight in weights)
+    packed = array("h", (max(-32_000, min(32_000, weight)) for weight in scaled))
+    PATH.parent.mkdir(exist_ok=True)
+    PATH.write_bytes(zlib.compress(packed.tobytes(), 9))
+    stored_model.cache_clear()
 
 
-def examples_of(
-    rows: Iterable[dict[str, Any]], index: QuestionIndex, model_for: Callable[[str], PairModel]
-) -> list[Example]:
-    """Return the questions with the verdict yes or no that a ruling answers; `model_for` maps a ruling to a model."""
+def examples_of(rows: Iterable[dict[str, Any]], index: QuestionIndex, model: PairModel) -> list[Example]:
+    """Return the questions whose yes or no `signals` decides, without those that are phrasings."""
     found = []
     for row in rows:
         lang, ruleset, parts, context = read_question(clean(row["q"]), row["ruleset"], row["lang"])
@@ -82,24 +88,27 @@ def examples_of(
         best = answerer.best
         if not best or best.document.kind != RULING or not answerer.query.form.asks_verdict:
             continue
-        others = answerer.matches[1:]
-        if weighed := signals(answerer.query, best, others, index.index, model_for(best.document.id)):
-            found.append(Example(best.document.id, weighed[1], weighed[0] == row["verdict"]))
+        if best.document.verdict == "depends" or answerer.from_calculator() or answerer.from_card():
+            continue
+        if max(best.likenesses) < SAME_WORDS and (
+            weighed := signals(answerer.query, best, answerer.matches[1:], index.index, model)
+        ):
+            found.append(Example(best.document.id, weighed, row["verdict"] == "yes"))
     return found
 
 
 def train_calibrator(examples: list[Example]) -> dict[str, float]:
     """Return the weights of the calibrator: logistic regression by Newton's method."""
-    rows = [([1.0, *example.found], float(example.is_right)) for example in examples]
+    rows = [([1.0, *example.found], float(example.is_yes)) for example in examples]
     names = ["constant", *Signals._fields]
     size, weights = len(names), [0.0] * len(names)
     for _step in range(STEPS):
         slope = [0.0 if number == 0 else PENALTY * weights[number] for number in range(size)]
         matrix = [[PENALTY * (one == other and one > 0) for other in range(size)] for one in range(size)]
-        for values, is_right in rows:
+        for values, is_yes in rows:
             expected = probability_of(values, weights)
             for one in range(size):
-                slope[one] += (expected - is_right) * values[one]
+                slope[one] += (expected - is_yes) * values[one]
                 for other in range(size):
                     matrix[one][other] += expected * (1 - expected) * values[one] * values[other]
         weights = [weight - step for weight, step in zip(weights, solve(matrix, slope), strict=True)]
@@ -124,18 +133,19 @@ def solve(matrix: list[list[float]], vector: list[float]) -> list[float]:
     return [row[-1] for row in rows]
 
 
-def cross_validate(rows: list[dict[str, Any]], index: QuestionIndex, folds: int) -> list[tuple[float, bool]]:
-    """Return (probability, whether the verdict is right) of each question; neither model has seen its ruling."""
-    rulings = sorted({document.id for document, _phrasings in index.index.entries if document.kind == RULING})
+def certainty(example: Example, weights: dict[str, float]) -> tuple[float, bool]:
+    """Return the probability of the likelier verdict, and whether it is right."""
+    yes = probability(example.found, weights)
+    return max(yes, 1 - yes), (yes > 0.5) == example.is_yes
+
+
+def cross_validate(examples: list[Example], folds: int) -> list[tuple[float, bool]]:
+    """Return (probability, whether the verdict is right) of each question, by a calibrator without its ruling."""
+    rulings = sorted({each.ruling for each in examples})
     random.Random(2).shuffle(rulings)
     fold_of = {ruling: number % folds for number, ruling in enumerate(rulings)}
-    used = [{ruling for ruling in rulings if fold_of[ruling] != fold} for fold in range(folds)]
-    models = [model_of(train_pairs(index.index, each.__contains__)) for each in used]
-    examples = examples_of(rows, index, lambda ruling: models[fold_of[ruling]])
     found = []
     for fold in range(folds):
         weights = train_calibrator([each for each in examples if fold_of[each.ruling] != fold])
-        found += [
-            (probability(each.found, weights), each.is_right) for each in examples if fold_of[each.ruling] == fold
-        ]
+        found += [certainty(each, weights) for each in examples if fold_of[each.ruling] == fold]
     return found

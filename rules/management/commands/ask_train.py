@@ -18,22 +18,21 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser):
         parser.add_argument("files", nargs="+", help="questions to fit the calibrator on, never sealed or held out")
-        parser.add_argument("--folds", type=int, help="cross-validate by ruling with so many folds; store nothing")
+        parser.add_argument("--folds", type=int, help="cross-validate the calibrator by ruling; store nothing")
 
     def handle(self, *, files, folds, **options):
         rows = [row for file in files for row in evaluation.read_examples(file)]
         index = QuestionIndex(document_library.read())
         if folds:
-            self.report(training.cross_validate(rows, index, folds))
+            examples = training.examples_of(rows, index, same_or_opposite.stored_model())
+            self.report(training.cross_validate(examples, folds))
             return
-        weights = training.train_pairs(index.index)
-        same_or_opposite.store(weights)
-        model = same_or_opposite.stored_model()
-        examples = training.examples_of(rows, index, lambda ruling: model)
+        training.store(training.train_pairs(index.index))
+        examples = training.examples_of(rows, index, same_or_opposite.stored_model())
         calibrator = training.train_calibrator(examples)
         verdicts.CALIBRATOR.write_text(json.dumps(calibrator, indent=2) + "\n", encoding="utf-8")
         verdicts.calibrator.cache_clear()
-        self.report([(verdicts.probability(each.found, calibrator), each.is_right) for each in examples])
+        self.report([training.certainty(each, calibrator) for each in examples])
 
     def report(self, found):
         """Print how many verdicts each threshold gives, and how many of them are wrong."""

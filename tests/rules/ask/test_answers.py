@@ -23,7 +23,7 @@ FLOORS = {
     "held-out": {"fact first": 0.96, "fact in three": 0.97},
 }
 # Lowest share of correct verdicts. It is low because no verdict is better than a wrong one.
-VERDICTS = {"pairs": 0.56, "development": 0.66, "held-out": 0.71, "examples": 0.67, "open": 0.78}
+VERDICTS = {"pairs": 0.65, "development": 0.69, "held-out": 0.75, "examples": 0.7, "open": 0.8}
 MANY = ["development", "held-out"]
 
 
@@ -145,8 +145,8 @@ def test_printed_fact_is_answered_from_card(client, question, ruleset, word):
         ("i opened with a car. handler slams a heli on it - valid?", "e101", "no", "submarine beats car"),
         ("matched a 4pt and a 2pt symbol, plot card itself says 1. my score?", "e101", None, "7 points"),
         ("symbols there are 4 and 2, my plot says 1 and was not foiled. score?", "e101", None, "7 points"),
-        ("both on 22, is that a shared win?", "e101", None, "tied"),
-        ("avec 6 de puissance je peux prendre deux cartes à 3 ?", "fe", "yes", "total de 6"),
+        ("both on 22, is that a shared win?", "e101", "no", "tied"),
+        ("avec 6 de puissance je peux prendre deux cartes à 3 ?", "fe", "yes", "est de 6"),
         ("emperor penguin, what do I get for destroying it", "fe", None, "2 VP"),
         ("I want three chase cards, whats the damage", "e101", None, "6 Victory Points"),
         ("foe has 11 power, my champ costs 9, i block 2. safe?", "mvb", "no", "11 Power against a cost of 11"),
@@ -255,6 +255,9 @@ def test_question_that_is_not_about_rules_says_what_it_is_about(client, question
         ("is it true that a passed card is gained", "not_quite"),
         ("on ne peut pas acheter une carte gelée, n'est-ce pas ?", "right"),
         ("il paraît qu'on peut acheter une carte gelée", "not_quite"),
+        ("I can't keep cards in my hand, can I?", "right"),
+        ("so I can keep cards in my hand, right?", "not_quite"),
+        ("we can't defeat two super heroes in one turn, right?", "right"),
     ],
 )
 def test_claim_or_negation_is_right_or_not_quite_and_never_yes_or_no(client, question, claim):
@@ -376,7 +379,7 @@ def test_depends_is_the_verdict_for_every_phrasing(client):
 
 def test_short_answer_quotes_cited_rule(client):
     answer = ask(client, q="can my frozen card be destroyed", ruleset="fe").json()
-    assert answer["answer"].startswith("A Frozen token from Cold Gun only stops")
+    assert answer["answer"].startswith("A Frozen token from Cold Gun stops")
     assert "Cold Gun: " in answer["answer"]
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from rules.ask import verdicts
 from rules.ask.question_types import form_of
-from rules.ask.same_or_opposite import BITS, PATH, SCALE, PairModel, Wording, features, stored_model
+from rules.ask.same_or_opposite import BITS, PATH, SCALE, PairModel, Wording, features, positive, stored_model
 from rules.ask.stored_index import current_index
 from rules.ask.verdicts import Signals
 from rules.ask.word_stems import split_stems
@@ -40,25 +40,75 @@ def test_equal_wordings_differ_in_no_word():
     assert stored_model().score(wording("can I buy it"), wording("can I buy it")) > 0
 
 
+@pytest.mark.parametrize(
+    ("text", "lang"),
+    [
+        ("a frozen card can not be bought", "en"),
+        ("can nobody buy it", "en"),
+        ("on ne peut pas acheter une carte gelée", "fr"),
+    ],
+)
+def test_negated_wording_is_compared_without_negation_as_its_opposite(text, lang):
+    negated = wording(text, lang)
+    found, side = positive(negated, 1)
+    assert (negated.form.is_negated, found.form.is_negated, side) == (True, False, -1)
+    assert found.words < negated.words
+
+
+def test_positive_wording_is_unchanged():
+    assert positive(wording("can I buy it"), -1) == (wording("can I buy it"), -1)
+
+
 def test_weights_are_small_and_complete():
     assert PATH.stat().st_size < MOST_BYTES
     assert len(stored_model().weights) == 1 << BITS
 
 
-def test_certainty_falls_with_unmatched_words_and_rivals():
-    sure = Signals(total=2.0, near=1.0, nearest=1.0, unmatched=0.0, rival=0.0)
-    certainty = verdicts.probability(sure, verdicts.calibrator())
-    for field, value in (("unmatched", 0.8), ("rival", 1.0)):
-        assert verdicts.probability(sure._replace(**{field: value}), verdicts.calibrator()) < certainty
+NONE = Signals(*[0.0] * len(Signals._fields))
+
+
+@pytest.mark.parametrize("name", ["total", "nearest", "words", "closest", "rivals"])
+def test_evidence_for_yes_makes_yes_more_probable(name):
+    found = [verdicts.probability(NONE._replace(**{name: value}), verdicts.calibrator()) for value in (-1.0, 0.0, 1.0)]
+    assert found[0] < found[1] < found[2]
 
 
 def test_calibrator_learns_which_verdicts_are_right():
-    strong, weak = (Signals(value, value, value, 0.0, 0.0) for value in (2.0, 0.1))
-    rows = [training.Example("r", strong, number % 20 > 0) for number in range(100)]
-    rows += [training.Example("r", weak, number % 2 > 0) for number in range(100)]
+    strong, weak = (NONE._replace(total=value) for value in (2.0, 0.1))
+    rows = [training.Example("r", strong, number % 20 > 0) for number in range(200)]
+    rows += [training.Example("r", weak, number % 2 > 0) for number in range(200)]
     weights = training.train_calibrator(rows)
     assert verdicts.probability(strong, weights) == pytest.approx(0.95, abs=0.03)
     assert verdicts.probability(weak, weights) == pytest.approx(0.5, abs=0.05)
+
+
+def test_certainty_is_that_of_the_likelier_verdict():
+    weights = dict.fromkeys(Signals._fields, 0.0) | {"constant": 0.0, "total": 3.0}
+    for total, is_yes, is_right in ((1.0, True, True), (-1.0, True, False), (-1.0, False, True)):
+        found = training.certainty(training.Example("r", NONE._replace(total=total), is_yes), weights)
+        assert found == (pytest.approx(0.9526, abs=0.001), is_right)
+
+
+def test_cross_validation_judges_each_question_once():
+    rows = [
+        training.Example(f"r{number % 7}", NONE._replace(total=1.0 if number % 2 else -1.0), bool(number % 2))
+        for number in range(70)
+    ]
+    found = training.cross_validate(rows, 5)
+    assert len(found) == 70
+    assert all(is_right for _probability, is_right in found)
+
+
+def test_words_that_only_one_side_uses_are_evidence_for_it():
+    nearest = [
+        verdicts.Near(0.5, 1, wording("can I keep the card")),
+        verdicts.Near(0.5, -1, wording("do I lose the card")),
+    ]
+    for text, sign in (("keep", 1), ("lose", -1), ("draw", 0)):
+        words, share = verdicts.evidence_of_words(wording(text), nearest)
+        assert (words > 0) - (words < 0) == sign
+        assert share == 0
+    assert verdicts.evidence_of_words(wording("keep"), nearest[:1]) == (0.0, 0.0)
 
 
 @pytest.mark.django_db
