@@ -79,6 +79,7 @@ DESCRIPTIONS = {
     "block": "the Block; null if unknown",
     "protector": "the Protector value; null if unknown",
     "move": "the Move; null if unknown",
+    "confrontation": "the Power that its text adds in a Confrontation; null if unknown",
     "health": "the Health; null if unknown",
     "attack": "the Attack; null if unknown",
     "rescue": "the Rescue value; null if unknown",
