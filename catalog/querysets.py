@@ -96,7 +96,7 @@ def in_index_sql(column):
     """Return the SQL condition that a column of a card's index row contains `index_value()`."""
     if connection.vendor == "sqlite":
         return '"catalog_card"."id" IN (SELECT rowid FROM catalog_cardindex WHERE catalog_cardindex MATCH %s)'
-    return f'"catalog_card"."id" IN (SELECT card_id FROM catalog_cardindex WHERE {column} LIKE %s)'
+    return f'"catalog_card"."id" IN (SELECT rowid FROM catalog_cardindex WHERE {column} LIKE %s)'
 
 
 def index_value(column, folded):
