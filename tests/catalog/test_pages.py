@@ -170,8 +170,8 @@ PLAYABLE = [
     ("/cards/fe-catwoman", "/sandbox?card=fe-catwoman"),
     ("/cards/mvb-convergence", "Playable in the sandbox"),
     ("/cards/mvb-convergence?lang=fr", "Jouable dans le bac à sable"),
-    ("/cards/mvb-deimos", "We only have part of Deimos&#x27;s text."),
-    ("/cards/mvb-brainiac", "Brainiac only works in the Multiverse Box&#x27;s own modes."),
+    ("/cards/mvb-deimos", "We have only part of Deimos&#x27;s text."),
+    ("/cards/mvb-brainiac", "Brainiac works only in the Multiverse Box&#x27;s own modes."),
     ("/cards/crossover-3-mano", "Not playable in the sandbox."),
     ("/cards/jld-deadman", "/sandbox?card=jld-deadman"),
 ]
