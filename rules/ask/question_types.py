@@ -105,6 +105,8 @@ VERBS = pattern(
 SIDE_CLAUSE = re.compile(
     r"\(|\s(?:whose|which|thats?|who|whom|where|i|i'm|im|we|we're|he|she|they|they're|you|with|without|so|but|than|instead|for|even|like|qui|que|dont|avec|sans|pour)\b"
 )
+# A negated verb after the verb that asks belongs to a relative clause: "do I score symbols | my plot doesn't have".
+SECOND_VERB = re.compile(rf"\s\S+\s{AUXILIARIES[:-1]})n['’]?t\b")
 # "may I not buy": asks whether one may refrain, which is not a negation.
 REFRAINS = pattern(rf"\b(?:can|may|could|might|choose|decide) (?:(?:{SUBJECTS}|\w+) )?not(?: to)? (?!allowed|be\b)")
 NEGATION = re.compile(
@@ -218,7 +220,7 @@ def main_part(clause: str) -> str:
     """Return a clause up to a relative clause or addition: "drop an agent | whose symbol is not on the Target"."""
     words = clause.split(" ")
     lead = len(" ".join(words[:SUBJECT_WORDS]))
-    rest = SIDE_CLAUSE.search(clause, lead)
+    rest = SIDE_CLAUSE.search(clause, lead) or (LEADING_VERB.match(clause) and SECOND_VERB.search(clause, lead))
     return OR_NOT.sub("", clause[: rest.start()] if rest else clause)
 
 

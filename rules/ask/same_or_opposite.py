@@ -37,7 +37,9 @@ class Wording(NamedTuple):
 def positive(wording: Wording, side: int) -> tuple[Wording, int]:
     """Return a wording without its negation, and the side of the verdict on it: 1 for yes, -1 for no."""
     words, form = wording
-    return (Wording(words - NEGATIONS, form._replace(is_negated=False)), -side) if form.is_negated else (wording, side)
+    if not form.is_negated or words.isdisjoint(NEGATIONS):  # such as "forbidden", which stays
+        return wording, side
+    return Wording(words - NEGATIONS, form._replace(is_negated=False)), -side
 
 
 @lru_cache(maxsize=50_000)

@@ -70,6 +70,7 @@ def nearest_phrasings(query: Query, wording: Wording, match: Match, index: Index
     """Return the phrasings with a verdict that are most similar to a question, best first."""
     rarity, found = index.word_rarity[query.lang], []
     weight = total_rarity(wording.words, rarity)
+    is_negated = positive(wording, 1)[1] < 0
     for variant in map(Variant._make, zip(*match.phrasings, strict=True)):
         if variant.verdict in SIDES and variant.lang == query.lang:
             other = Wording(frozenset((*variant.stems, *variant.small)), variant.form)
@@ -78,7 +79,7 @@ def nearest_phrasings(query: Query, wording: Wording, match: Match, index: Index
             similarity *= 1 - SWAPPED_ORDER * swapped(query, variant)
             side = SIDES[variant.verdict]
             # Few phrasings are negated: a negated question is compared without its negation, and means the opposite.
-            other, side = positive(other, side) if query.form.is_negated else (other, side)
+            other, side = positive(other, side) if is_negated else (other, side)
             found.append(Near(similarity, side, other))
     return sorted(found, key=lambda near: -near.similarity)[:COUNTED]
 

@@ -146,7 +146,7 @@ def test_printed_fact_is_answered_from_card(client, question, ruleset, word):
         ("matched a 4pt and a 2pt symbol, plot card itself says 1. my score?", "e101", None, "7 points"),
         ("symbols there are 4 and 2, my plot says 1 and was not foiled. score?", "e101", None, "7 points"),
         ("both on 22, is that a shared win?", "e101", "no", "tied"),
-        ("avec 6 de puissance je peux prendre deux cartes à 3 ?", "fe", "yes", "est de 6"),
+        ("avec 6 de puissance je peux prendre deux cartes à 3 ?", "fe", "yes", "total de 6"),
         ("emperor penguin, what do I get for destroying it", "fe", None, "2 VP"),
         ("I want three chase cards, whats the damage", "e101", None, "6 Victory Points"),
         ("foe has 11 power, my champ costs 9, i block 2. safe?", "mvb", "no", "11 Power against a cost of 11"),

@@ -33,6 +33,7 @@ FORMS = [
     ("are cards outside of play not affected", YES_NO, False),
     ("no weaknesses left in the pile, may I still defend", YES_NO, False),
     ("can the handler drop an agent whose symbol isn't on the target", YES_NO, False),
+    ("do I also score the symbols my plot doesnt have?", YES_NO, False),
     ("two tokens on the same card, legal?", YES_NO, False),
     ("the row never refills at the end of a turn?", MAYBE, True),
     ("une carte gelée peut-elle être détruite ?", YES_NO, False),
