@@ -169,7 +169,7 @@ def test_add_a_search_field(copy):
 
 
 def test_add_a_rule_and_the_effects_of_a_card(copy):
-    turn, code = "rules/engine/games/deck_building/turn.py", "power-of-77"
+    turn, code = "rules/engine/games/deck_building/turn_rules.py", "power-of-77"
     assert turn in GUIDE
     new = f'    forbid("{code}", ("fe-en/gameplay/9",), lambda t, p, c: t.counters[zones.POWER] == 77),\n'
     copy.replace(turn, "BUY = (\n", f"BUY = (\n{new}")

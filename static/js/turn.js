@@ -29,7 +29,12 @@ function start() {
   // A position in the URL was sent by somebody, or chosen before this script had loaded.
   function savedPosition() {
     const given = new URLSearchParams(location.search).get("at");
-    return parsed(given) || parsed(remembered(saved)) || { owner: 0, step: 0 };
+    return parsed(given) || parsed(remembered(saved)) || parsed(oldPosition()) || { owner: 0, step: 0 };
+  }
+
+  // Version 1.0.0 saved one position, which belonged to the current table.
+  function oldPosition() {
+    return currentTable()?.ruleset === words.turn && remembered("turn");
   }
 
   function show() {

@@ -124,7 +124,7 @@ def test_missing_kick_is_undecided_if_a_card_is_unknown(reference):  # noqa: F81
     assert [*problems] == ["supply-undecided"]
     assert problems["supply-undecided"]["open"]
     assert problems["supply-undecided"]["message"] == (
-        "The game uses all 16, but we only see 15 (Kick stack). The others may be among the unknown cards."
+        "The game uses all 16, but we see only 15 (Kick stack). The others may be among the unknown cards."
     )
 
 
