@@ -190,6 +190,9 @@ def test_add_a_rule_and_the_effects_of_a_card(copy):
     copy.format()
     effects = "rules/engine/games/deck_building/cards/crisis_1.py"
     copy.replace(effects, "CARDS = {\n", 'CARDS = {\n    "crisis-1-gotham-city-docks": card(draw(1)),\n')
+    write_texts = "tests.rules.engine.deck_building.card_texts"
+    assert f"`python -m {write_texts}`" in GUIDE
+    assert copy.run("-m", write_texts).returncode == 0
     situations = "tests/rules/engine/deck_building/test_every_card.py"
     assert f"`SITUATIONS` in `{situations}`" in GUIDE
     new = '    alone("crisis-1-gotham-city-docks", **{"A.hand": [PUNCH]}),\n'
