@@ -1,8 +1,9 @@
 """Write the generated parts of the Python and the TypeScript client from an OpenAPI document.
 
-    python clients/generate.py openapi.json
+    python clients/generate.py openapi.json [python | typescript]
 
-Types are written by datamodel-code-generator and openapi-typescript, the operations by this script."""
+Types are written by datamodel-code-generator (from PyPI) and openapi-typescript (`npm ci` in clients/typescript), the
+operations by this script."""
 
 import json
 import re
@@ -130,12 +131,15 @@ def result_kind(operation):
     return {"str": "text", "bytes": "blob"}.get(result_type(operation), "json")
 
 
-def main(source):
-    """Write the generated files."""
-    document = json.loads(Path(source).read_text())
-    program = Path(sys.executable).with_name("datamodel-codegen")
-    subprocess.run([program, f"--input={source}", f"--output={PYTHON / '_types.py'}", *TYPE_OPTIONS], check=True)
+def write_python(source, document):
+    """Write the generated files of the Python client."""
+    program = [sys.executable, "-m", "datamodel_code_generator"]
+    subprocess.run([*program, f"--input={source}", f"--output={PYTHON / '_types.py'}", *TYPE_OPTIONS], check=True)
     (PYTHON / "_operations.py").write_text(python_operations(document))
+
+
+def write_typescript(source, document):
+    """Write the generated files of the TypeScript client."""
     subprocess.run(
         [
             "npx",
@@ -152,5 +156,15 @@ def main(source):
     (TYPESCRIPT / "src" / "operations.ts").write_text(typescript_operations(document))
 
 
+WRITERS = {"python": write_python, "typescript": write_typescript}
+
+
+def main(source, *languages):
+    """Write the generated files of these clients, or of both."""
+    document = json.loads(Path(source).read_text())
+    for language in languages or WRITERS:
+        WRITERS[language](source, document)
+
+
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])
