@@ -215,15 +215,19 @@ def by_ruleset(answers: list[Fields], first: Fields) -> Fields:
 
 
 def join_parts(parts: list[Fields]) -> Fields:
-    """Return one answer object for a question of several parts, answered in order."""
+    """Return one answer object for a question of several parts, answered in order.
+
+    The questions that unclear parts may mean are in `also`, in place of rulings related to the first answer."""
     answered = [part for part in parts if part["status"] == "answered"]
+    first = (answered or parts)[0]
+    meant = [each for part in parts if part["status"] == "perhaps" for each in part["also"]]
     verdicts = {part["verdict"] for part in parts}
     verdict = verdicts.pop() if len(verdicts) == 1 else None
     claim = None if len({part["claim"] for part in parts}) > 1 else parts[0]["claim"]
     texts = {key: mark.join(part[key] for part in parts) for key, mark in TEXTS.items()}
     confidence = min(part["confidence"] for part in parts)
     combined = {"verdict": verdict, "claim": claim, "confidence": confidence, "parts": parts} | merged_sources(answered)
-    return (answered or parts)[0] | texts | combined
+    return first | texts | combined | {"also": meant or first["also"]}
 
 
 def with_ruling(answer: Fields, ruling: Fields) -> Fields:

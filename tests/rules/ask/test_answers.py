@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rules.ask import answering
+from rules.ask import answering, compose
 from rules.ask_training import evaluation
 from rules.models import Clarification
 from rules.seed.ruling_faults import VERDICT_FIRST
@@ -86,6 +86,13 @@ def test_rule_with_card_name_answers_if_card_text_is_unrecorded(client):
 def test_two_part_question_is_answered_in_order(client):
     answer = ask(client, q="how many points end the game, and who wins a tie?", ruleset="e101").json()
     assert [part["ruling"] for part in answer["parts"]] == ["e101-game-end", "e101-tie"]
+
+
+def test_questions_that_an_unclear_part_may_mean_are_listed():
+    answered = compose.empty_answer("en", "fe") | {"status": "answered", "also": [{"ruling": "related"}]}
+    unclear = compose.empty_answer("en", "fe") | {"status": "perhaps", "also": [{"ruling": "meant"}]}
+    assert compose.join_parts([answered, unclear])["also"] == unclear["also"]
+    assert compose.join_parts([answered, answered])["also"] == answered["also"]
 
 
 def test_question_word_gets_no_verdict(client):
