@@ -61,6 +61,8 @@ def problem_handler(exception, context):
         exception = exceptions.NotFound("There's nothing here.")
     if isinstance(exception, exceptions.UnsupportedMediaType):
         exception.detail = "Send the body as application/json, encoded in UTF-8."
+    if isinstance(exception, exceptions.MethodNotAllowed):
+        exception.detail = f"{context['request'].method} isn't supported here."
     if not isinstance(exception, exceptions.APIException):
         return None
     if isinstance(exception, ApiError):

@@ -43,7 +43,7 @@ class ChoiceField(serializers.ChoiceField):
 
     def fail(self, key, **values):
         """Reject an unknown value, with the values nearest to it."""
-        if key == "invalid_choice" and (nearest := closest_words(str(values["input"]), self.choices)):
+        if key == "invalid_choice" and (nearest := closest_words(str(values["input"]).lower(), self.choices)):
             detail = f"“{values['input'][:40]}” isn't one of {', '.join(self.choices)}."
             raise bad_parameter(self.field_name, detail, nearest=nearest)
         super().fail(key, **values)
@@ -124,6 +124,8 @@ class FieldNamesField(TextField):
 
     def run_validation(self, given):
         wanted = [name.strip() for name in super().run_validation(given).split(",") if name.strip()]
+        if not wanted:
+            raise bad_parameter(self.field_name, "is empty. Leave it out, or give it a value.")
         if unknown := [name for name in wanted if name not in self.known]:
             available = ", ".join(self.known)
             detail = f"these fields don't exist: {', '.join(unknown)[:100]}. Available: {available}."

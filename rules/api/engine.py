@@ -202,8 +202,8 @@ class SetUpView(EngineMixin, ApiView):
         body = {
             name: value for name in ("ruleset", "players", "mode", "seed", "unrecorded") if (value := self.params[name])
         }
-        if sets := [code.strip() for code in self.params["sets"].split(",") if code.strip()]:
-            body["sets"] = sets
+        if sets := self.params["sets"]:
+            body["sets"] = [code.strip() for code in sets.split(",") if code.strip()]
         setup = engine_gateway.set_up(body, request.LANGUAGE_CODE)
         begin = {"ruleset": setup["ruleset"], "state": setup["state"], "actions": []}
         begun = engine_gateway.call("play", begin, lang=request.LANGUAGE_CODE)

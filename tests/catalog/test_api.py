@@ -73,6 +73,7 @@ BAD = [
     ("cards?format=xml", "bad-parameter", "format"),
     ("cards?lang=de", "bad-parameter", "lang"),
     ("cards?fields=name,colour", "bad-parameter", "colour"),
+    ("cards?fields=,", "bad-parameter", "empty"),
     ("cards?q=" + "(" * 20, "query-too-complex", "nested"),
     ("cards?q=" + "a+" * 50, "query-too-complex", "terms"),
     ("cards?q=" + "x" * 1500, "query-too-complex", "1000"),

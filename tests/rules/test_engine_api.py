@@ -240,6 +240,7 @@ def test_unknown_and_missing_fields_are_rejected_by_name(post, operation):
         ("ruleset=fe&players=x", "players", None),
         ("ruleset=fe&players=3&sets=fe,bse", "sets[1]", "base"),
         ("ruleset=fe&players=3&sets=fe,fe", "sets", None),
+        ("ruleset=fe&players=3&sets=,", "sets", None),
         ("ruleset=fe&players=3&mode=taem", "mode", "team"),
         ("ruleset=fe&players=3&mode=team&sets=fe,base", "players", None),
     ],
