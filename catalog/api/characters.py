@@ -15,10 +15,10 @@ class NameQuery(PageQuery):
     q = WordsField("part of the name or of an alias")
 
 
-def describe_character(noun, example):
+def describe_character(noun, nouns, example):
     """Describe the operations of a character endpoint."""
     return extend_schema_view(
-        list=operation("List characters or places", NameQuery, example={"q": "bat"}),
+        list=operation(f"List {nouns}", NameQuery, example={"q": "bat"}),
         retrieve=operation(f"Get a {noun} with its cards", example={"slug": example}),
     )
 
@@ -38,7 +38,7 @@ class CharacterViewSet(ReadOnlyViewSet):
         return character
 
 
-@describe_character("hero", "batman")
+@describe_character("hero", "heroes", "batman")
 class HeroViewSet(CharacterViewSet):
     """Heroes."""
 
@@ -46,7 +46,7 @@ class HeroViewSet(CharacterViewSet):
     queryset = Hero.objects.with_cards_count()
 
 
-@describe_character("villain", "deathstroke")
+@describe_character("villain", "villains", "deathstroke")
 class VillainViewSet(CharacterViewSet):
     """Villains."""
 
@@ -54,7 +54,7 @@ class VillainViewSet(CharacterViewSet):
     queryset = Villain.objects.with_cards_count()
 
 
-@describe_character("place", "the-batcave")
+@describe_character("location", "locations", "the-batcave")
 class LocationViewSet(CharacterViewSet):
     """Locations."""
 

@@ -13,6 +13,8 @@ FIGURES = (
 DESCRIPTIONS = {
     "*": {
         "id": "the id, which never changes",
+        "url": "its URL in this API",
+        "html_url": "the URL of its page",
         "name": "the name, in the language of `lang`",
         "lang": "the language of the texts",
         "lang_fallback": "true if you asked for another language and a text isn't translated; it is in English then",
@@ -55,6 +57,8 @@ DESCRIPTIONS = {
         "confirmed": "how well the data is confirmed: by a rulebook, two sources, one source, or disputed between them",
         "disputed": "what each source says, for members on which sources disagree",
         "rulings_count": "the number of rulings on the card",
+        "rulings_url": "the URL of these rulings in this API",
+        "printings_url": "the URL of its printings in this API, with the card itself",
         "images": "the URLs of our drawing of the card, by size; it isn't the publisher's art",
     },
     "Dispute": {"field": "the member that is disputed", "values": "the values that sources give"},
@@ -67,6 +71,7 @@ DESCRIPTIONS = {
         "kind": "what is sold: a base game, an expansion, a crossover, …",
         "year": "the year of release; null if unknown",
         "contents": "what is printed on the box or in the rulebook about its contents",
+        "cards_url": "the URL of its cards in this API",
     },
     "Content": {
         "component": "what it is, such as Main deck",
@@ -127,7 +132,11 @@ DESCRIPTIONS = {
         "get the object again in any case",
         "merged_into": "the id that replaces it, if it was merged; else null",
     },
-    "Index": {"endpoints": "a summary of every operation, by method and path"},
+    "Index": {
+        "endpoints": "a summary of every operation, by method and path",
+        "documentation": "the URL of the documentation",
+        "schema": "the URL of the OpenAPI document",
+    },
 }
 ENVELOPE = {
     "object": "the kind of object",

@@ -142,7 +142,9 @@ class ErrorSerializer(serializers.Serializer):
     detail = serializers.CharField(help_text="what went wrong and what to do, for people; the text may change")
     parameter = serializers.CharField(required=False, help_text="the query parameter that isn't valid")
     field = serializers.CharField(required=False, help_text="the part of the body that isn't valid")
-    nearest = TextsField(required=False, help_text="up to 8 similar ids, names or values; of a book, all ids")
+    nearest = TextsField(
+        required=False, help_text="up to 8 similar ids, names or values; all ids if there are few, as of books"
+    )
     candidates = CandidateSerializer(many=True, required=False, help_text="up to 20 cards that may be meant")
     position = serializers.IntegerField(required=False, help_text="the index in `q` where reading it failed, from 0")
     suggestion = serializers.CharField(required=False, allow_null=True, help_text="a search that can be read")

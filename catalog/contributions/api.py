@@ -1,6 +1,7 @@
 """The API of contributions: send up to 200 at once, and follow them with the token of the submission."""
 
 from django.conf import settings
+from drf_spectacular.utils import extend_schema_serializer
 from rest_framework import serializers
 from rest_framework.response import Response
 
@@ -20,6 +21,7 @@ EXAMPLE_TOKEN = "example"  # noqa: S105  (a sample submission, for the documenta
 BODY_FIELDS = {"check", "contributions"}
 
 
+@extend_schema_serializer(component_name="Contribution")
 class ContributionRequestSerializer(serializers.Serializer):
     """What you know about a card. Give a text or at least one number."""
 
@@ -35,6 +37,7 @@ class ContributionRequestSerializer(serializers.Serializer):
     name = serializers.CharField(required=False, help_text="your name for the credits page; it is public")
 
 
+@extend_schema_serializer(component_name="Submission")
 class SubmissionRequestSerializer(serializers.Serializer):
     """Contributions to send together. If one is invalid, none is stored."""
 

@@ -26,7 +26,10 @@ class ImagesSerializer(serializers.Serializer):
     """The URLs of a card's image, one per size."""
 
     def get_fields(self):
-        return {size: SiteURLField(f"/api/v1/cards/{{0.slug}}/image?size={size}") for size in SIZES}
+        return {
+            size: SiteURLField(f"/api/v1/cards/{{0.slug}}/image?size={size}", help_text=f"{width}×{height} pixels")
+            for size, (width, height) in SIZES.items()
+        }
 
 
 class CardSerializer(serializers.ModelSerializer):
@@ -62,7 +65,7 @@ class CardSerializer(serializers.ModelSerializer):
     printing_group = serializers.CharField(
         help_text="the id of the first printing of this card; cards with the same value are the same card"
     )
-    printings_count = serializers.SerializerMethodField(help_text="the number of sets' printings of this card")
+    printings_count = serializers.SerializerMethodField(help_text="how many printings the card has, this one included")
     printings_url = SiteURLField("/api/v1/cards/{0.slug}/printings")
     playable = serializers.BooleanField(source="is_playable", help_text="true if `play` can carry out its text")
     local = serializers.BooleanField(source="is_local", help_text="true if it, or its text, only exists on this server")

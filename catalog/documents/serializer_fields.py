@@ -23,8 +23,7 @@ class SiteURLField(serializers.CharField):
     """A URL of this site, such as /cards/{0.slug}, formatted with the row or one of its values."""
 
     def __init__(self, pattern, source="*", help_text=None):
-        text = help_text or ("its URL in this API" if pattern.startswith("/api/") else "the URL of its page")
-        super().__init__(source=source, read_only=True, help_text=text)
+        super().__init__(source=source, read_only=True, help_text=help_text)
         self.pattern = pattern
 
     def to_representation(self, value):

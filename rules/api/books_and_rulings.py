@@ -96,7 +96,7 @@ class RulingListQuery(RulesetQuery, CardRulingListQuery):
 
     card = ExistingIdField("a card's id", Card, key="slug")
     term = ExistingIdField("a term's id", Term)
-    character = ExistingIdField("a character's slug", Hero, Villain)
+    character = ExistingIdField("a character's id", Hero, Villain)
     q = WordsField("words the ruling contains (the first twelve count)", max_length=300)
 
 

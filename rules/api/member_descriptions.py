@@ -158,8 +158,8 @@ DESCRIPTIONS = {
         "cards": "the ids of the cards that it is about",
         "expected": "what the rule needs, as number, text or list; null if none; for a line, the ids of similar cards: "
         "those of the sets in use are first; for `unknown-set`, the codes of similar sets",
-        "found": "what the list has, of the same kind; if `expected` lists the allowed values, the different values "
-        "found, in the order of the list; null if it has no such value",
+        "found": "what the list has, mostly of the same kind; if `expected` lists the allowed values, the different "
+        "values found, in the order of the list; null if it has no such value",
         "fix": "what to do about it; empty if there is nothing simple",
         "open": "true if the book only recommends the rule or leaves it open; the list is legal all the same",
         "citations": "the clauses that state the rule",

@@ -45,7 +45,12 @@ def described(reference: Reference, rules: Ruleset) -> Body:
             {"do": CHOOSE, "fields": ["option"], "help": CHOOSE_HELP},
         ],
         "formats": [
-            {"name": each.name, "help": each.help, "schema": schema, "rules": [rule.code for rule in each.rules]}
+            {
+                "name": each.name,
+                "help": each.help,
+                "schema": schema,
+                "rules": list(dict.fromkeys(rule.code for rule in each.rules)),
+            }
             | {"example": {"ruleset": game.id, "format": each.name} | with_state(each.example, state)}
             for each, schema in zip(rules.formats, found["validate"], strict=True)
         ],

@@ -83,7 +83,8 @@ def kind_links(schema):
 def limits(schema):
     """Return the values or limits of a property or parameter in words."""
     if "const" in schema or "enum" in schema:
-        return ", ".join(str(value) for value in schema.get("enum", [schema.get("const")]))
+        values = schema.get("enum", [schema.get("const")])
+        return ", ".join("null" if value is None else str(value) for value in values)
     names = {
         "minimum": "from {}",
         "maximum": "up to {}",

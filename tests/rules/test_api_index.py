@@ -129,6 +129,8 @@ def test_operation_ids_are_what_a_client_author_would_choose():
     assert len(ids) == len(OPERATIONS)
     assert {"listCards", "getCard", "getCardByName", "validateDeck", "play", "setUp", "ask", "listChanges"} <= ids
     assert all(name.isidentifier() and name[0].islower() for name in ids)
+    assert len({operation["summary"] for operation in OPERATIONS.values()}) == len(OPERATIONS)
+    assert not [name for name in schema()["components"]["schemas"] if "RequestRequest" in name]
 
 
 def test_every_tag_is_defined():
@@ -189,6 +191,7 @@ def test_every_object_has_a_page_that_links_to_its_parts(client):
         assert f'href="/api/docs/objects/{name}"' in index
         page = client.get(f"/api/docs/objects/{name}").content.decode()
         assert f"<h1>{name}</h1>" in page
+    assert "yes, no, depends, null" in client.get("/api/docs/objects/Answer").content.decode()
     violation = client.get("/api/docs/objects/Violation").content.decode()
     assert '<a href="/api/docs/objects/Citation">Citation</a>' in violation
     assert "Part of:" in violation
