@@ -1,6 +1,6 @@
 """Texts and reports that readers send: stored apart from the catalog, reviewed, and merged into it when accepted.
 
-models.py            Contribution, the only model that fixtures do not build
+models.py            Contribution, the only model that is not loaded from fixtures
 database_router.py   keeps it in its own database
 proposals.py         validates a proposal as a fixture row is validated
 submitting.py        stores proposals, within limits

@@ -40,7 +40,7 @@ class ReviewForm(forms.ModelForm):
 
 @admin.register(Contribution)
 class ContributionAdmin(ReadOnlyAdmin):
-    """Contributions: the proposal beside what is recorded, and decisions on one or on many."""
+    """Contributions: the proposed and the recorded values side by side, with actions to decide on one or several."""
 
     form = ReviewForm
     list_display = ("id", "card", "status", "kind", "short_text", "known_from", "sent_at")
@@ -70,7 +70,7 @@ class ContributionAdmin(ReadOnlyAdmin):
 
     @admin.display(description="recorded, with the differences")
     def present(self, row):
-        """Return what the catalog has, with the differences to the proposal marked."""
+        """Return the recorded values as HTML, with the differences from the proposed values marked."""
         known = proposals.recorded_rows([row.card]).get(row.card)
         if known is None:
             return "-"
@@ -103,7 +103,7 @@ class ContributionAdmin(ReadOnlyAdmin):
             self.message_user(request, str(error), messages.ERROR)
 
     def decide(self, request, rows, decision, *arguments):
-        """Make a decision on the selected contributions, and report an impossible one."""
+        """Apply `decision`, a function of reviewing.py, to the selected contributions; show its ReviewError if any."""
         try:
             decision(list(rows.order_by("pk")), *arguments)
             self.message_user(request, "Done.")

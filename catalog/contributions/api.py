@@ -121,7 +121,7 @@ class ContributionsView(ApiView):
 
 
 class SubmissionView(ApiView):
-    """What became of a submission."""
+    """The contributions of a submission, with their review status."""
 
     ids_have_case = True
 
@@ -167,7 +167,7 @@ def check_body(body):
 
 
 def check_row(row, recorded, checked):
-    """Append the pair of a valid row to `checked`. Returns the faults by field."""
+    """Return the faults of a row by field. If it has none, add (recorded content, cleaned values) to `checked`."""
     if not isinstance(row, dict):
         return {"card": "needs an object"}
     slug = row.get("card")

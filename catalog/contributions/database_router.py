@@ -6,7 +6,7 @@ ALIAS = LABEL = "contributions"
 
 
 def migrated_database():
-    """Return the alias that creates the table: on PostgreSQL both aliases name one database, migrated as default."""
+    """Return the alias whose migrations create the table; on PostgreSQL "default", as both aliases are one database."""
     return ALIAS if settings.DATABASES[ALIAS]["ENGINE"].endswith("sqlite3") else "default"
 
 
@@ -20,7 +20,7 @@ class ContributionsRouter:
     db_for_write = db_for_read
 
     def allow_migrate(self, db, app_label, **hints):
-        """Return whether an app's tables belong in a database."""
+        """Return whether an app's tables belong in a database, or None if this router does not decide it."""
         if app_label == LABEL:
             return db == migrated_database()
         return False if db == ALIAS else None

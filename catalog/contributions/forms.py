@@ -14,7 +14,7 @@ NAME_INPUT = forms.TextInput({"maxlength": MAX_NAME, "autocomplete": "nickname"}
 
 
 def page_of_this_site(path):
-    """Return a path of this site, or "" for any other text."""
+    """Return the text if it is a path of this site, else ""."""
     return path if path.startswith("/") and url_has_allowed_host_and_scheme(path, None) else ""
 
 
@@ -36,7 +36,7 @@ class HoneypotForm(forms.Form):
 
 
 class ContributionForm(HoneypotForm):
-    """What a reader types about a card. `row` is its recorded content."""
+    """The text and numbers of a card that a reader proposes. `row` is the card's recorded content."""
 
     text = TextField(
         label=gettext_lazy("What the card does, in your own words"),
@@ -73,7 +73,7 @@ class ContributionForm(HoneypotForm):
 
 
 class ReportForm(HoneypotForm):
-    """What is wrong with a page."""
+    """A report of a problem with a page."""
 
     text = TextField(
         label=gettext_lazy("What's wrong, and how do you know?"),

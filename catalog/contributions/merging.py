@@ -1,4 +1,4 @@
-"""Merge accepted contributions with the fixture rows of cards, and find which of them fixtures have overtaken."""
+"""Merge accepted contributions into the fixture rows of cards, and find contributions that newer fixtures supersede."""
 
 import hashlib
 import json
@@ -8,7 +8,7 @@ from catalog.seed.loading import READERS
 
 
 def by_card(contributions):
-    """Return contributions as lists by card id, in their order."""
+    """Return a mapping of card ids to lists of their contributions, in the given order."""
     found = defaultdict(list)
     for each in contributions:
         found[each.card].append(each)
@@ -16,10 +16,10 @@ def by_card(contributions):
 
 
 def status_of(contribution, content):
-    """Return the status of an accepted contribution beside a fixture row (None: the fixtures do not have the card).
+    """Return the status of an accepted contribution, given the card's fixture content (None if there is no such card).
 
-    A value applies while the fixture has it or still has the value that the reviewer saw. If the fixture has a third
-    value, the fixture wins."""
+    "in-fixtures": the fixtures contain all its values. "accepted": they still have values that the reviewer saw, which
+    it replaces. "superseded": they have a third value, which wins."""
     values, seen = contribution.values, contribution.recorded
     if content is None or any(content.get(name) not in (value, seen.get(name)) for name, value in values.items()):
         return "superseded"

@@ -1,4 +1,4 @@
-"""What readers send."""
+"""The model of contributions: card texts, numbers and problem reports that readers send."""
 
 import secrets
 

@@ -1,4 +1,4 @@
-"""What sets lack: the cards without a text, those that readers have sent, and the next card to type."""
+"""Progress of a set's card texts: recorded ones, those that wait for review, missing ones, and the next to type."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -42,14 +42,16 @@ class SetProgress:
         return self.texts + len(self.waiting)
 
     def next_card(self, after=None, is_skipped=frozenset()):
-        """Return the next card that nobody has sent a text for, from the start again at the end of the set, or None."""
+        """Return the next card without a recorded or sent text after the card `after`, or None.
+
+        Continues at the start of the set after its last card. Ids in `is_skipped` are left out."""
         free = [card for card in self.lacking if card.slug not in self.waiting and card.slug not in is_skipped]
         later = [card for card in free if after and (card.sort_name, card.slug) > (after.sort_name, after.slug)]
         return next(iter(later or free), None)
 
 
 def lacking_sets():
-    """Return the sets that lack texts, those that lack the fewest first."""
+    """Return the sets with cards without a text, sorted by their number, fewest first."""
     sets = CardSet.objects.select_related("game").order_by("position")
     found = [each for each in sets if each.coverage["texts"] < each.coverage["cards"]]
     return sorted(found, key=lambda each: each.coverage["cards"] - each.coverage["texts"])

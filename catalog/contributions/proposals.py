@@ -1,4 +1,4 @@
-"""Validate what a reader proposes for a card: the closed schema of fixture rows, and limits for texts of strangers."""
+"""Validate the values that a reader proposes for a card, with the schema of fixture rows and stricter limits."""
 
 import re
 import unicodedata
@@ -34,7 +34,7 @@ def recorded_rows(slugs):
 
 
 def can_have(row):
-    """Return the values that can be proposed for a card: its text, its copies, and the numbers that its kind prints.
+    """Return the names of the fields that can be proposed for a card: text, copies, and the numbers that it prints.
 
     A number that varies is described by the text, so it cannot be set."""
     names = PRINTED.get(row["stack"], frozenset()) | {"text", "copies"}
@@ -75,14 +75,16 @@ def clean(row, given):
 
 
 def changes(row, given):
-    """Return whether a value is filled in that differs from the recorded one."""
+    """Return whether any of the `given` values differs from the recorded one; empty values do not count."""
     recorded = row | {"text": plain(row["text"] or "")}
     filled = {name: str(given[name]).strip() for name in VALUES if given.get(name) is not None}
     return any(value and value != str(recorded.get(name)) for name, value in filled.items())
 
 
 def clean_text(name, value, limit=MAX_TEXT, is_line=False):
-    """Return a text without repeated blanks. Raise ValueError if it is too long or contains what is not allowed."""
+    """Return a text without repeated blanks. Raise ValueError if it is too long, has no word, or has forbidden content.
+
+    Links, HTML and unusual characters are forbidden. `is_line` joins all lines to one."""
     if not isinstance(value, str):
         raise ValueError(_("needs a text"))
     if len(value) > 2 * limit + 100:  # before any further work
@@ -103,13 +105,13 @@ def clean_text(name, value, limit=MAX_TEXT, is_line=False):
 
 
 def normalize(text, line_end="\n"):
-    """Return a text in composed form, without blank lines and without repeated blanks."""
+    """Return a text in Unicode form NFC, without blank lines and repeated blanks; lines are joined with `line_end`."""
     lines = (" ".join(line.split()) for line in unicodedata.normalize("NFC", text).splitlines())
     return line_end.join(line for line in lines if line)
 
 
 def is_allowed(sign, is_name):
-    """Return whether a character may be sent: what card faces can show, and in names the letters of every script."""
+    """Return whether a character is allowed: printable and, outside names, Latin or ASCII if it is a letter."""
     if is_name:
         return unicodedata.category(sign) in PRINTABLE + MARKS
     return unicodedata.category(sign) in PRINTABLE and (
@@ -135,7 +137,7 @@ def clean_number(name, value):
 
 
 def clean_known_from(name, value):
-    """Return how the reader knows the card."""
+    """Return how the reader knows the card: "card" or "other". Raise ValueError for any other value."""
     if value not in [key for key, _label in KNOWN_FROM]:
         raise ValueError(_("needs “card” or “other”"))
     return value

@@ -1,6 +1,6 @@
-"""Bring the loaded catalog up to the accepted contributions: only the cards that change, under a new data version.
+"""Publish accepted contributions: update the cards that they change in the loaded catalog, under a new data version.
 
-`seed` loads the same content from the fixtures, so the result does not depend on which of the two ran."""
+`seed` merges the same contributions into the fixtures, so both ways lead to the same content."""
 
 from dataclasses import replace
 
@@ -27,7 +27,7 @@ UPDATED = (
 
 
 def expected_version(fixtures):
-    """Return the data version of these fixtures with the contributions that are accepted now."""
+    """Return the data version of the fixtures with this digest, merged with all contributions accepted so far."""
     return version_with(fixtures, Contribution.objects.accepted())
 
 
@@ -38,7 +38,7 @@ def base_rows(slugs):
 
 
 def settle():
-    """Update the status of every accepted contribution beside the loaded fixtures. Nothing is deleted."""
+    """Update the status of every accepted contribution to that in the loaded fixtures; see `status_of`."""
     accepted = list(Contribution.objects.accepted())
     contents = base_rows(each.card for each in accepted)
     for each in accepted:
@@ -48,7 +48,7 @@ def settle():
 
 
 def merge_rows(rows):
-    """Return the fixture rows of cards with all accepted contributions, and the fixture rows that were changed."""
+    """Merge accepted contributions into fixture rows of cards; return all rows, and the originals of changed ones."""
     accepted = by_card(Contribution.objects.accepted())
     merged = [
         replace(row, content=merge(row.content, accepted[row.key])) if row.key in accepted else row for row in rows
@@ -57,9 +57,9 @@ def merge_rows(rows):
 
 
 def publish():
-    """Write the accepted contributions to the catalog. Returns the data version, or None if nothing is loaded.
+    """Write the accepted contributions to the catalog. Return the data version, or None if nothing is loaded.
 
-    All contributions are compared, not one, so that a change that was interrupted is completed by the next."""
+    All accepted contributions are compared each time, so that the next call completes one that was interrupted."""
     with transaction.atomic():
         lock_catalogue()
         loaded = DataVersion.objects.first()
@@ -91,7 +91,9 @@ def publish():
 
 
 def write_cards(accepted):
-    """Rewrite the rows of the cards whose content changes. Returns their content before and after, by id."""
+    """Rewrite the cards whose content changes. Return their fixture content before and after, each by card id.
+
+    `accepted` maps card ids to contributions; cards without any get their fixture content back."""
     bases = dict(FixtureRow.objects.filter(kind=BASE).values_list("key", "content"))
     keys = bases.keys() | accepted.keys()
     stored = {row.key: row for row in FixtureRow.objects.filter(kind="card", key__in=keys)}
@@ -120,12 +122,12 @@ def write_cards(accepted):
 
 
 def row_of(card, content):
-    """Return a card's fixture row."""
+    """Return a Row with this content at the location of the card's fixture row."""
     return Row("card", card.slug, content, f"cards/{card.card_set_id}.json", card.is_local)
 
 
 def update_card(card, content):
-    """Set the values of a card and of its search index from its content."""
+    """Set the fields of a card from its fixture content, without saving it, and update its search index."""
     fresh = card_from(row_of(card, content), card.pk, {card.slug: card.printing_group})
     for name in UPDATED:
         setattr(card, name, getattr(fresh, name))
@@ -133,7 +135,7 @@ def update_card(card, content):
 
 
 def update_tags(card, before, after):
-    """Add and remove the tags that differ. Tags that the rules set stay, as neither content implies them."""
+    """Replace the tags that `before` implies by those that `after` implies; keep tags that the rules app added."""
     sides = {tag.value: tag.kind for tag in card.tags.all() if tag.kind in ("hero", "villain")}
     has_french = bool(card.tag_values("lang")[1:])
     old, new = (tags(row_of(card, content), sides, has_french) for content in (before, after))

@@ -1,4 +1,4 @@
-"""Decisions on a contribution. What an accepted one changes is published at once."""
+"""Decisions on contributions: accept, reject, undo, withdraw. Their changes to the catalog are published at once."""
 
 from django.db import transaction
 from django.utils import timezone
@@ -16,7 +16,7 @@ class ReviewError(Exception):
 
 @transaction.atomic(using=ALIAS)
 def accept(contributions, confirmed="one-source"):
-    """Accept contributions, with the values that they have now, and publish them. A report is only marked as done."""
+    """Accept contributions with their current values and publish them. A problem report is only marked as accepted."""
     bases, now = base_rows(each.card for each in contributions), timezone.now()
     for each in contributions:
         if each.status == "withdrawn":
@@ -29,7 +29,9 @@ def accept(contributions, confirmed="one-source"):
 
 
 def prepare(contribution, base, confirmed):
-    """Validate a contribution again, because a reviewer may have edited it, and store what it replaces."""
+    """Validate a contribution again, because a reviewer may have edited it, and store the values that it replaces.
+
+    `base` is the card's fixture content, `confirmed` the degree of confirmation that the reviewer chose."""
     if base is None:
         raise ReviewError(f"{contribution.pk}: there is no card {contribution.card}.")
     given = contribution.values | {"known_from": contribution.known_from, "name": contribution.name}
@@ -47,7 +49,7 @@ def prepare(contribution, base, confirmed):
 
 
 def disputes(contribution, base):
-    """Return the fields on which this contribution, the fixtures and other proposals for the card disagree."""
+    """Return a row for each field with different values in this contribution, the fixtures and other proposals."""
     others = Contribution.objects.filter(card=contribution.card, status__in=("pending", *DECIDED))
     others = [each.values for each in others.exclude(pk=contribution.pk).exclude(kind="report").order_by("pk")]
     found = []
@@ -84,7 +86,9 @@ def remove_name(contributions):
 
 @transaction.atomic(using=ALIAS)
 def decide(contributions, from_states, **values):
-    """Change contributions that are in one of the states (None: in any), then publish what that changes."""
+    """Set these values on contributions and publish; raise ReviewError if the status of one is not in `from_states`.
+
+    None allows every status."""
     for each in contributions:
         if from_states is not None and each.status not in from_states:
             raise ReviewError(f"{each.pk}: its status is “{each.status}”, so this isn't possible.")

@@ -1,4 +1,4 @@
-"""Read the cells of a spreadsheet (.xlsx): texts and numbers of its first sheet, without formats and formulas.
+"""Read an uploaded spreadsheet (.xlsx): the texts and numbers of its first sheet, without formats and formulas.
 
 openpyxl, which writes spreadsheets, is not used to read those of readers: it needs five seconds for a file of 7 kB with
 many styles or cells. This reader stops at the first sign of such a file."""
@@ -24,11 +24,11 @@ WORKBOOK, RELATIONS, TEXTS = "xl/workbook.xml", "xl/_rels/workbook.xml.rels", "x
 
 
 class DamagedError(Exception):
-    """The file is not a spreadsheet, or not one that a reader of cards would send."""
+    """The file is not a spreadsheet, or exceeds a limit of this reader."""
 
 
 class Part:
-    """The target of the parser for one part of the file: it counts elements and forbids entities."""
+    """A target of XMLParser for one file in the archive. It limits the number of elements and forbids entities."""
 
     def __init__(self):
         self.elements = 0
@@ -45,13 +45,13 @@ class Part:
         self.finish(tag.rpartition("}")[2])
 
     def begin(self, tag, attributes):
-        """Begin an element, without namespaces."""
+        """Handle the start of an element; the names have no namespaces. Subclasses override this."""
 
     def finish(self, tag):
-        """End an element, without namespaces."""
+        """Handle the end of an element; the name has no namespace. Subclasses override this."""
 
     def data(self, text):
-        """Take a piece of text."""
+        """Handle a piece of text. Subclasses override this."""
 
     def doctype(self, *_declaration):
         """Refuse a document type: it could define entities that expand to any length."""
@@ -71,7 +71,7 @@ class Elements(Part):
 
 
 class Texts(Part):
-    """The shared texts, which cells refer to by number. A text may consist of several runs."""
+    """The shared texts, which cells refer to by index. A text may consist of several runs with different formats."""
 
     def __init__(self):
         super().__init__()
@@ -114,7 +114,7 @@ class Cells(Part):
         self.is_value = tag == "v" or (tag == "t" and self.kind == "inlineStr")
 
     def fill_rows(self, number):
-        """Add a row, and empty rows before it if it has a number."""
+        """Add the row with this number (a text, may be empty), and empty rows for the numbers that are left out."""
         wanted = int(number) if number.isascii() and number.isdigit() and len(number) < 8 else len(self.rows) + 1
         if wanted <= len(self.rows):
             raise DamagedError
@@ -164,7 +164,7 @@ def read_cells(content, max_rows):
 
 
 def first_sheet(packed):
-    """Return the name of the part with the first sheet."""
+    """Return the path of the first sheet in the archive."""
     sheet = parse(packed, WORKBOOK, Elements("sheet")).found[0]["id"]
     relations = parse(packed, RELATIONS, Elements("Relationship")).found
     target = next(each["Target"] for each in relations if each["Id"] == sheet and each["Type"].endswith(SHEET_TYPE))
@@ -172,7 +172,7 @@ def first_sheet(packed):
 
 
 def parse(packed, name, target):
-    """Feed a part of the file to a target, and return the target."""
+    """Feed the file `name` in the archive to an XMLParser target, and return the target."""
     if packed.getinfo(name).file_size > MAX_PART:
         raise DamagedError
     parser = XMLParser(target=target)

@@ -1,4 +1,4 @@
-"""A set as a table to fill in: written as CSV or as a spreadsheet, read back, and checked row by row."""
+"""Tables of a set's cards that readers fill in: write them as CSV or .xlsx, read them back, and check each row."""
 
 import csv
 import io
@@ -25,7 +25,9 @@ class UnreadableError(Exception):
 
 @dataclass
 class Line:
-    """A row of a table, with its number in the file, and what is wrong with it by field."""
+    """A row of an uploaded table: its number in the file, cells by column, and after `check_lines` its faults by field.
+
+    `row` is the card's recorded content, `cleaned` has the valid values."""
 
     number: int
     cells: dict
@@ -35,24 +37,24 @@ class Line:
 
     @property
     def is_empty(self):
-        """Whether nothing was filled in: neither a text nor a number that is not recorded."""
+        """Whether the cells of the id, the text and all numbers are empty."""
         return not any(str(self.cells.get(name) or "").strip() for name in ("id", "text", *FIGURES))
 
 
 def lines_of(cards):
-    """Return the header and the lines of cards, with what is recorded and an empty text."""
+    """Return the table for these cards as rows: the column names, then each card with its recorded values."""
     rows = proposals.recorded_rows(card.slug for card in cards)
     lines = [[card.slug, card.name, rows[card.slug]["text"], *figures_of(rows[card.slug]), "card"] for card in cards]
     return [COLUMNS, *([escape_formula(value) for value in line] for line in lines)]
 
 
 def figures_of(row):
-    """Return the recorded numbers of a card; those that vary are described by its text."""
+    """Return the recorded numbers of a card in the order of FIGURES, with None for unknown and variable ones."""
     return [row.get(name) for name in FIGURES]
 
 
 def as_csv(cards):
-    """Return cards as the bytes of a CSV file, with the mark by which spreadsheet programs recognize UTF-8."""
+    """Return cards as the bytes of a CSV file with a byte order mark, so that spreadsheet programs read it as UTF-8."""
     written = io.StringIO()
     csv.writer(written).writerows(lines_of(cards))
     return written.getvalue().encode("utf-8-sig")
@@ -71,7 +73,7 @@ def as_spreadsheet(cards):
 
 
 def read_lines(content):
-    """Return the lines of an uploaded CSV file or spreadsheet. Raise UnreadableError if it is neither."""
+    """Return the Lines of an uploaded CSV file or spreadsheet. Raise UnreadableError if it is neither."""
     table = read_spreadsheet(content) if content[:4] == b"PK\x03\x04" else read_csv(content)
     if not table:
         raise UnreadableError(_("The file is empty."))
@@ -88,7 +90,7 @@ def read_lines(content):
 
 
 def line_of(number, header, cells):
-    """Return a line by column name. Cells beyond the header are a fault."""
+    """Return a Line with the cells by column name. Non-empty cells beyond the header are a fault."""
     line = Line(number, dict(zip(header, cells, strict=False)))
     if any(str(cell or "").strip() for cell in cells[len(header) :]):
         line.faults["id"] = _("has more cells than the first line; put text that contains commas in quotation marks")
@@ -119,16 +121,16 @@ def read_spreadsheet(content):
 
 
 def check_length(table):
-    """Return the table. Raise UnreadableError if it has too many lines."""
+    """Return the table unchanged. Raise UnreadableError if it has too many lines."""
     if len(table) > MAX_LINES:
         raise UnreadableError(_("The file has too many lines. The limit is %(limit)s.") % {"limit": MAX_LINES})
     return table
 
 
 def check_lines(lines, card_set):
-    """Check every line against the cards of a set, and fill in its recorded row, cleaned values and faults.
+    """Check every Line against the cards of a set; set its recorded row, cleaned values and faults. Return the Lines.
 
-    A line that changes nothing is left out; so is what exceeds MAX_ROWS lines at a time."""
+    A line that changes nothing is left out. Valid lines beyond the first MAX_ROWS get a fault."""
     rows = proposals.recorded_rows(str(line.cells.get("id") or "").strip()[:120] for line in lines)
     known, seen, checked = set(card_set.cards.values_list("slug", flat=True)), {}, []
     for line in lines:

@@ -1,4 +1,4 @@
-"""Store what readers send, within limits for each client, each card and the whole queue."""
+"""Store contributions of readers, within limits for each client, each card and the complete queue."""
 
 import time
 
@@ -22,7 +22,9 @@ HOUR = 3600
 
 
 class RefusedError(Exception):
-    """The contributions were not stored. The message says why; `wait` is the seconds after which they may be."""
+    """The contributions were not stored. `wait` is the number of seconds after which to try again, if that can help.
+
+    The message states the reason; `status` is the HTTP status."""
 
     def __init__(self, status, message, wait=None):
         super().__init__(message)
@@ -30,13 +32,13 @@ class RefusedError(Exception):
 
 
 def is_same_origin(request):
-    """Return whether a request comes from a page of this site. A program that sends no Origin header is not a page."""
+    """Return whether the Origin header names this site; without the header, return False."""
     origin = request.META.get("HTTP_ORIGIN")
     return origin == f"{request.scheme}://{request.get_host()}" or origin in settings.CSRF_TRUSTED_ORIGINS
 
 
 def charge(request, count):
-    """Count a client's contributions of this hour. Raise RefusedError beyond the limit.
+    """Add `count` to the client's contributions of this hour. Raise RefusedError beyond the limit.
 
     The counter is stored for two hours under a keyed digest of the client IP, as for other rate limits."""
     if not settings.API_LIMITS:
@@ -54,9 +56,9 @@ def charge(request, count):
 
 
 def submit(request, proposals, token=None):
-    """Store cleaned proposals under one private link and return them.
+    """Store validated proposals as contributions with one private link and return them.
 
-    `proposals` are (recorded content, cleaned values) pairs. `token` is that of earlier contributions by the same
+    `proposals` are (recorded content, cleaned values) pairs. `token` is the token of earlier contributions by the same
     reader, or None."""
     rows = [
         Contribution(kind=kind_of(row, {name for name in VALUES if name in cleaned}), card=row["id"], **cleaned)
@@ -71,7 +73,7 @@ def submit_report(request, text, page, name, card=""):
 
 
 def store(request, rows, token=None):
-    """Store contributions, unless a limit is exceeded. If CONTRIBUTIONS is open, accept them at once."""
+    """Store contributions, or raise RefusedError at a limit. If CONTRIBUTIONS is "open", accept them at once."""
     charge(request, len(rows))
     known = Contribution.objects.filter(token=token).first() if token else None
     with transaction.atomic(using=ALIAS):
@@ -86,7 +88,7 @@ def store(request, rows, token=None):
 
 
 def check_queue(rows):
-    """Raise RefusedError if the queue, or the queue of one of the cards, is full."""
+    """Raise RefusedError if too many contributions wait for review, in total or for one of the cards."""
     pending = Contribution.objects.pending()
     if pending.count() + len(rows) > MAX_PENDING:
         raise RefusedError(409, _("Too many texts are waiting for review. Try again in a few days."))

@@ -1,4 +1,4 @@
-"""Pages on which readers send card texts and reports, and follow what became of them."""
+"""Pages on which readers send card texts and problem reports, and see their review status."""
 
 from base64 import b64encode
 from functools import wraps
@@ -39,7 +39,7 @@ READABLE = ("GET", "HEAD")
 
 
 def contributing(view):
-    """Decorate a view of contributions: 404 if they are off, 403 for a POST from another site, never cached.
+    """Decorate a view of contributions: 404 if CONTRIBUTIONS is "off", 403 for a POST from another site, never cached.
 
     The view may change the catalog, so it runs outside the read snapshot of other views."""
 
@@ -60,7 +60,7 @@ def contributing(view):
 @contributing
 @cost(2)
 def overview(request):
-    """What is missing, by set; the sets that the reader owns come first."""
+    """The sets with missing card texts; those that the reader owns come first."""
     form = ContributePageForm(request.GET)
     own = set((form.params["own"] or "").split(","))
     sets = sorted(lacking_sets(), key=lambda each: each.code not in own)
@@ -95,7 +95,7 @@ def form_url(card, **parameters):
 @contributing
 @cost(5)
 def contribute(request, slug):
-    """A card's form: it is checked and previewed, or sent; then the form of the next card follows."""
+    """A card's form. A POST previews or stores the values; after storing, it redirects to the form of the next card."""
     card = get_object_or_404(Card.objects.select_related("card_set"), slug=slug)
     row = recorded_rows([slug])[slug]
     if request.method in READABLE:
@@ -116,7 +116,7 @@ def contribute(request, slug):
 
 
 def initial_values(request, row):
-    """Return what a card's form shows first: what we have, and the name and token of the reader's earlier text."""
+    """Return the initial values of a card's form: the recorded ones, and the reader's name and token, if known."""
     token = request.GET.get("token", "")
     earlier = Contribution.objects.filter(token=token).order_by("-pk").first() if token else None
     values = {name: row.get(name) for name in VALUES} | {"text": plain(row["text"] or "")}
@@ -201,7 +201,7 @@ def report(request):
 @contributing
 @cost(2)
 def credits_page(request):
-    """The readers whose texts were accepted, and how many."""
+    """The names of readers whose texts were accepted, each with the number of texts."""
     counts = {}
     for name in Contribution.objects.credited().values_list("name", flat=True):
         counts[name] = counts.get(name, 0) + 1

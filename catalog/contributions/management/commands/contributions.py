@@ -122,7 +122,7 @@ class Command(BaseCommand):
         self.report("without a name", reviewing.remove_name, self.find(ids))
 
     def report(self, result, decision, rows, *arguments):
-        """Make a decision on contributions and print how many."""
+        """Apply a decision, a function of reviewing.py, to contributions and print how many were changed."""
         decision(rows, *arguments)
         self.stdout.write(f"{len(rows)} {result}")
 
