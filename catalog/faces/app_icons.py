@@ -22,7 +22,7 @@ ICONS = {
 
 
 def draw_icon(side, share, is_square):
-    """Return an icon as an image."""
+    """Return an icon of `side` pixels. The burst fills a `share` of the side; `is_square` leaves out round corners."""
     size = side * SMOOTH
     middle, reach = size / 2, size * share / 2
     picture = Image.new("RGB", (size, size), COLOURS["villain"][0])

@@ -1,4 +1,4 @@
-"""Badges, label chips and stamps: numbers and short words in the shapes that players know from the cards."""
+"""Draw badges (a number in a shape), chips (short words in boxes), type symbols and verdict stamps."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -14,7 +14,9 @@ SMOOTH = 4
 
 @dataclass(frozen=True)
 class Badge:
-    """The look of a badge. Lengths are fractions of its side; `share` is its side relative to other badges."""
+    """The colours and lengths of a kind of badge. Lengths are fractions of its side.
+
+    `share` is its side relative to other badges, `drop` how far the number is below the middle."""
 
     fill: str
     ink: str
@@ -32,7 +34,7 @@ BADGES = {
 
 
 def outline(kind, side, inset):
-    """Return a mask of the badge's shape, inset by this many pixels."""
+    """Return a mask of the shape of a kind of badge, `inset` pixels smaller on every side."""
     size = side * SMOOTH
     mask = Image.new("L", (size, size))
     draw = ImageDraw.Draw(mask)
@@ -48,7 +50,7 @@ def outline(kind, side, inset):
 
 @lru_cache(maxsize=512)
 def badge(kind, number, label, side):
-    """Return a badge with a number, and a label below it if there is one."""
+    """Return the image of a badge with a number, and a label below it unless it is empty; `side` is in pixels."""
     look = BADGES[kind]
     picture = Image.new("RGBA", (side, side))
     rim = max(2, round(side * 0.05))
@@ -94,7 +96,7 @@ def chips(draw, words, left, top, width, height, fill=INK):
 
 
 def type_disc(picture, slug, side, position):
-    """Paste a type's symbol on a disc."""
+    """Paste the symbol of a card type on a disc; `position` is the upper left corner."""
     size = side * SMOOTH
     disc = Image.new("L", (size, size))
     ImageDraw.Draw(disc).ellipse((0, 0, size - 1, size - 1), fill=255)

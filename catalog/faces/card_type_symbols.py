@@ -9,7 +9,7 @@ SMOOTH = 4
 
 
 def star(points, outer, inner, middle=(50, 50), turn=0.0):
-    """Return the corners of a star or burst."""
+    """Return the corners of a star, alternately `outer` and `inner` away from its middle; `turn` is in radians."""
     corners = []
     for number in range(points * 2):
         reach = inner if number % 2 else outer

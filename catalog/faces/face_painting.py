@@ -33,7 +33,7 @@ def paint_face(face, size):
 
 
 def paint_name(picture, canvas, layout, lengths):
-    """Paint the name, and its bracketed part in a box below."""
+    """Paint the name, and its part in brackets or after a dash in a box below."""
     box = layout.name_box
     top = box.top + max(0, (box.height - layout.name.height) // 2)
     paint(picture, layout.name, box.left, top)

@@ -74,7 +74,7 @@ def fit(paragraphs, width, height, largest, smallest):
 
 
 def set_lines(paragraphs, width, size):
-    """Return paragraphs broken at spaces (not at no-break spaces) at one size."""
+    """Return paragraphs as lines of at most `width` pixels, broken at spaces but not at no-break spaces."""
     lines, top = [], 0
     for number, paragraph in enumerate(paragraphs):
         if number:
@@ -86,7 +86,7 @@ def set_lines(paragraphs, width, size):
 
 
 def weighted(paragraph):
-    """Return a paragraph's words with the font of each. A leading keyword is bold."""
+    """Return the words of a paragraph as (font, word): "bold" for a leading keyword, else "text"."""
     paragraph = curled(paragraph)
     lead = LEAD.match(paragraph)
     bold = lead.end() if lead and is_titled(lead[0]) else 0
@@ -100,7 +100,7 @@ def is_titled(lead):
 
 
 def curled(words):
-    """Return text with typographic apostrophes."""
+    """Return the text with typographic apostrophes instead of straight ones."""
     return APOSTROPHE.sub("’", words)
 
 
@@ -124,7 +124,7 @@ def broken(words, width, size):
 
 
 def joined(line, size):
-    """Return a line's words merged into pieces of one weight, and its width."""
+    """Merge a line's (font, word) pairs into pieces of one font each; return the pieces and the line's width."""
     pieces = []
     for number, (kind, word) in enumerate((kind, word.replace(NO_BREAK, " ")) for kind, word in line):
         if pieces and pieces[-1][0] == kind:
@@ -135,7 +135,7 @@ def joined(line, size):
 
 
 def longest_start(word, face, width):
-    """Return as many leading letters as fit, at least one, without measuring many more than that."""
+    """Return the longest beginning of a word that fits a width, at least one letter. Takes time for that part only."""
     most = 16
     while most < len(word) and face.getlength(word[:most]) <= width:
         most *= 2
@@ -144,7 +144,7 @@ def longest_start(word, face, width):
 
 
 def cut(fitted, width, height):
-    """Return fitted text without the lines below the box. The last line ends with an ellipsis."""
+    """Return the text without the lines that exceed a height; the last remaining line ends with an ellipsis."""
     step = round(fitted.size * LEADING)
     visible = [line for line in fitted.lines if line.top + step <= height]
     if len(visible) == len(fitted.lines) or not visible:

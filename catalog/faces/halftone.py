@@ -1,4 +1,4 @@
-"""Halftone screens: a shape repeated on a lattice, growing across the picture, as a mask.
+"""Halftone screens: masks of a shape that is repeated on a grid and grows towards one corner of the picture.
 
 A screen compares a threshold image (how dark a point must be to be inked) with a gradient.
 """
@@ -38,7 +38,9 @@ LINES = {
 
 @lru_cache(maxsize=64)
 def screen(shape, width, height, pitch, corner=0, darkest=0.9):
-    """Return a mask of growing shapes, densest at one corner."""
+    """Return a mask with a shape on a grid of `pitch` pixels, largest at a corner (an index of CORNERS).
+
+    `darkest` is the share of ink there, from 0 to 1."""
     lattice = Image.new("L", (width, height))
     tile = cell(shape, pitch)
     for x in range(0, width, pitch):
@@ -52,7 +54,7 @@ def screen(shape, width, height, pitch, corner=0, darkest=0.9):
 
 @lru_cache(maxsize=16)
 def gradient(corner, darkest):
-    """Return a small image that is brightest at one corner."""
+    """Return a small grey image that is brightest at a corner; `darkest` is its brightness there, from 0 to 1."""
     right, bottom = CORNERS[corner]
     steps = [position / (GRADIENT - 1) for position in range(GRADIENT)]
     shades = (
@@ -66,7 +68,7 @@ def gradient(corner, darkest):
 
 @lru_cache(maxsize=128)
 def cell(shape, pitch):
-    """Return one cell of the lattice. Brighter points are inked first."""
+    """Return the threshold image of one cell of the grid. Brighter points are inked first."""
     size = pitch * SMOOTH
     picture = Image.new("L", (size, size))
     draw = ImageDraw.Draw(picture)

@@ -48,7 +48,7 @@ def encode(picture, image_format, colour):
 
 @lru_cache(maxsize=64)
 def inks(colour):
-    """Return the palette for one strong colour: the flat colours and the mixtures that occur on edges."""
+    """Return an image with the palette for a type's strong colour: the plain colours and mixtures of two for edges."""
     flats = list(dict.fromkeys((INK, PAPER, NEWSPRINT, ACCENT, MUTED, colour, tint(colour))))
     mixed = [mix(one, two, share / STEPS) for one, two in combinations(flats, 2) for share in range(1, STEPS)]
     picture = Image.new("P", (1, 1))

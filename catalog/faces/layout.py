@@ -143,7 +143,9 @@ def layout_face(face, size):
 
 
 def layout_caption(face, lengths, left, right, bottom, most):
-    """Return the caption box, the text box and the fitted text, limited to the available height."""
+    """Return the caption box, the text box inside it and the fitted text; None for each that the face does not have.
+
+    The caption box is at most `most` pixels high."""
     note = lengths.note + lengths.pad // 2 if face.note else 0
     if not face.paragraphs:
         if not note:

@@ -55,7 +55,7 @@ def paint_social(face):
 
 
 def badge_y(position, count):
-    """Return the y coordinate of a badge in a column of `count` badges."""
+    """Return the y coordinate of the middle of the badge at an index in a column of `count` badges."""
     return SPLASH.top + SPLASH.height * (2 * position + 1) / (2 * count)
 
 
@@ -85,7 +85,7 @@ def paint_caption(title, verdict, text, subtitle, lang, colour):
 
 
 def paint_words(canvas, paragraphs, keywords, left, right, bottom, most):
-    """Paint a caption box as tall as its text, and return the y coordinate of its top."""
+    """Paint a caption box as high as its text, at most `most` pixels, and return the y coordinate of its top."""
     pad = 26
     head = CHIP // 3 if keywords else 0
     text = fit(paragraphs, right - left - 2 * pad, most - 2 * pad - head, **TEXT)
@@ -97,7 +97,7 @@ def paint_words(canvas, paragraphs, keywords, left, right, bottom, most):
 
 
 def paint_site(picture, canvas, words):
-    """Paint the footer with the site's name and the origin of the card."""
+    """Paint the footer: the site's name, and `words` on the right, such as the card's set."""
     canvas.rectangle(FOOTER.corners(), fill=NEWSPRINT)
     canvas.rectangle((FOOTER.left, FOOTER.top, FOOTER.right - 1, FOOTER.top + RULE - 1), fill=INK)
     base = round((FOOTER.top + RULE + FOOTER.bottom + 46 * CAPS) / 2)

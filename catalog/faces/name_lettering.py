@@ -1,4 +1,4 @@
-"""Names lettered like a comic title: stacked lines as large as the box allows, with an outline and a hard shadow."""
+"""Draw names like a comic title: up to four lines as large as a box allows, with an outline and a hard shadow."""
 
 import re
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Lettering:
-    """Lines of lettering, and the width and height that they fill, including outline and shadow."""
+    """A name ready to paint: its lines, and their total width and height, including outline and shadow."""
 
     rows: tuple[Row, ...]
     width: float
@@ -47,14 +47,14 @@ class Lettering:
 
 
 def split_name(name):
-    """Return a name's title and the part in brackets or after a dash, such as a level or mode."""
+    """Return (title, rest) of a name; the rest, such as a level, is in brackets or after a dash, else ""."""
     match = ASIDE.match(name)
     return (match["title"], match["aside"] or match["rest"]) if match else (name, "")
 
 
 @lru_cache(maxsize=4096)
 def breadth(words):
-    """Return the width of words per pixel of font size."""
+    """Return the width of words relative to the font size."""
     return max(0.01, font("display", 200).getlength(words) / 200)
 
 
@@ -69,7 +69,7 @@ def fit_name(name, width, height, largest, smallest, centred=True):
 
 
 def breakings(words):
-    """Yield the most even ways to break words into one to four lines."""
+    """Yield lists of lines into which to break words: for one to four lines, those with the most even widths."""
     ends = [0.0]
     for word in words:
         ends.append(ends[-1] + breadth(f"{word} "))
@@ -82,7 +82,7 @@ def breakings(words):
 
 
 def stack(lines, width, height, largest, smallest, centred):
-    """Return (quality, lettering) for one way to break the lines; (0, None) if it would be too small."""
+    """Return (quality, Lettering) of lines at the largest sizes that fit, or (0, None) if a line would be too small."""
     edges = 2 * OUTLINE + SHADOW
     room = width * 0.98 - 2  # glyphs snap to pixels, so a line may be slightly longer
     sizes = [min(largest, room / (breadth(line) + edges)) for line in lines]
@@ -107,7 +107,7 @@ def ends_small(line):
 
 
 def tall(lines, sizes):
-    """Return the height of stacked lines, including outline and shadow."""
+    """Return the total height of lines with these font sizes, including outline and shadow."""
     stroke = max(sizes) * (2 * OUTLINE + SHADOW)
     return (
         stroke
@@ -117,17 +117,17 @@ def tall(lines, sizes):
 
 
 def rise(line):
-    """Return the space that a line needs above its capitals, per pixel of font size."""
+    """Return the height of accents above the capitals of a line, relative to the font size."""
     return ACCENT if any(letter >= "À" and letter not in "ÇŒÆ’" for letter in line) else ROUND
 
 
 def fall(line):
-    """Return the space that a line needs below its baseline, per pixel of font size."""
+    """Return the depth of letters below the baseline of a line, relative to the font size."""
     return max(TAILS.get(letter, ROUND) for letter in line) if line else ROUND
 
 
 def placed(lines, sizes, width, centred):
-    """Return the lettering with its rows positioned from the top of the box."""
+    """Return the Lettering of lines with these font sizes: a Row for each with its position in the box."""
     stroke, shadow = max(1, round(min(sizes) * OUTLINE)), max(1, round(min(sizes) * SHADOW))
     rows, base = [], stroke
     for number, (line, size) in enumerate(zip(lines, sizes, strict=True)):

@@ -64,7 +64,9 @@ SHARED_COLOURS = {
 
 
 def type_slug(types, subtypes=()):
-    """Return the palette key of a card: its most specific type, else its subtype, else "other"."""
+    """Return the palette key of a card: the slug of a type or else a subtype that has a colour, or "other".
+
+    The type Character is used only if no other type has a colour."""
     ranked = sorted(types, key=lambda name: name == "Character")
     for slug in (name.lower().replace(" ", "-") for name in (*ranked, *subtypes)):
         if slug in TYPES or slug in SHARED_COLOURS:
@@ -109,7 +111,7 @@ def tint(strong):
 
 
 def night(strong):
-    """Return a colour lightened until a line of it is readable on the dark theme's background."""
+    """Return a colour lightened until its contrast with the dark theme's background is at least 3."""
     shades = (mix(strong, "#FFFFFF", share / 20) for share in range(21))
     return next(shade for shade in shades if contrast(shade, MIDNIGHT) >= 3)
 

@@ -9,7 +9,9 @@ START, END = "/*PALETTE*/", "/*END PALETTE*/"
 
 
 def by_day_and_night(day, night):
-    """Return a CSS value that depends on the theme. site.css leaves --day unset by day and --night by night."""
+    """Return a CSS value with one colour for the light theme (day) and one for the dark theme (night).
+
+    In site.css, --day is empty in the dark theme and --night in the light theme, so only one colour remains."""
     return day if day == night else f"var(--day, {day}) var(--night, {night})"
 
 

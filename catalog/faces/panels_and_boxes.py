@@ -17,7 +17,9 @@ def paint_splash(picture, face, box, pitch):
 
 
 def paint_band(picture, canvas, face, band, end, disc, largest, smallest):
-    """Paint the band with the type line. The text ends before x = `end`."""
+    """Paint the band with the type's symbol (`disc` pixels wide) and the type line, which ends before x = `end`.
+
+    `largest` and `smallest` limit the font size."""
     strong = COLOURS[face.type_slug][0]
     canvas.rectangle(band.corners(), fill=strong)
     inset = (band.height - disc) // 2
@@ -32,14 +34,14 @@ def paint_band(picture, canvas, face, band, end, disc, largest, smallest):
 
 
 def paint_box(canvas, box, rule):
-    """Paint a caption box with a border and a hard shadow."""
+    """Paint a caption box with a border and a hard shadow of `rule` pixels each."""
     canvas.rectangle((box.left + rule, box.top + rule, box.right + rule, box.bottom + rule), fill=INK)
     canvas.rectangle(box.corners(), fill=INK)
     canvas.rectangle(box.inset(rule).corners(), fill=PAPER)
 
 
 def numbers(face):
-    """Return the printed numbers of a card by badge kind."""
+    """Return the known numbers of a face as printed, by kind of badge."""
     printed = {
         "victory-points": face.victory_points_printed,
         "cost": None if face.cost is None else str(face.cost),

@@ -12,7 +12,7 @@ STORED_SIZES = ("small", "normal")  # all of them in both formats and languages 
 
 
 def card_picture(card, lang, size, image_format):
-    """Return a card's image as the bytes of a PNG or WebP file; the sizes that pages show are stored on first use."""
+    """Return a card's image as the bytes of a PNG or WebP file; images of STORED_SIZES are stored on first use."""
 
     def build():
         return draw(face_of(card, lang, card.translation_in(lang)), size, image_format)
@@ -28,5 +28,5 @@ def caption_picture(name, lang, **words):
 
 
 def picture_path(name, lang):
-    """Return the path of a stored picture."""
+    """Return the path of the stored picture with this file name for the current data version."""
     return settings.VAR_DIR / "faces" / f"{current_version()}-{BUILD}" / lang / name

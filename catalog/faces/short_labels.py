@@ -48,6 +48,6 @@ WORDS = {
 
 
 def word(key, lang):
-    """Return a label in a language."""
+    """Return the label with this key of WORDS in a language."""
     with override(lang):
         return str(WORDS[key])
