@@ -35,11 +35,13 @@ class CardNames:
         return [" ".join(sorted(key.split())) for key in self.keys]
 
     def beginning(self, folded):
-        """Return the names that start with `folded`, in order."""
+        """Return the folded names that start with `folded`, in alphabetical order."""
         return self.keys[bisect_left(self.keys, folded) : bisect_left(self.keys, folded + LAST_CHARACTER)]
 
     def names_completing(self, folded, squeezed):
-        """Yield names that start with the text, then names with such a word, then names that contain the text."""
+        """Yield folded names that start with the text, then names with a word that does, then names that contain it.
+
+        A name may be repeated. `squeezed` is the text without spaces."""
         yield from sorted(self.beginning(folded), key=len)
         yield from (key for key in self.keys if f" {folded}" in key)
         yield from (key for key in self.keys if folded in key or squeezed in key.replace(" ", ""))

@@ -9,9 +9,9 @@ def matching(cards, query):
 
 
 def search_cards(cards, query, order=None, direction=None, text_first=False):
-    """Return the matching cards in the order that the arguments or the query ask for. The id is the last sort key.
+    """Return the matching cards in the order of the arguments, or else of the query. The id is the last sort key.
 
-    `text_first`: without such an order, cards with a known text come before equally relevant ones."""
+    `text_first`: without either, cards with a known text come before equally relevant ones."""
     return matching(cards, query).order_by(*ordering(query, order, direction, text_first))
 
 

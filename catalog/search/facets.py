@@ -41,7 +41,7 @@ def type_counts(most=7):
 
 
 def facets(cards):
-    """Return the facets of cards: name, title and lines of options. Number facets list values and ranges."""
+    """Return the facets of cards as name, title and lines of options. A line of a number facet has values or ranges."""
     counted = counts(cards)
     return [
         {"name": name, "title": field_label(name), "lines": facet_lines(name, counted[name])}
@@ -51,7 +51,7 @@ def facets(cards):
 
 
 def main_facets(cards):
-    """Return the facets with the most common types, sets and costs of cards. One query is enough for them."""
+    """Return the facets type, set and cost with their most common values only, counted in one query of the cards."""
     groups = list(cards.order_by().values_list("card_set", "cost", "types", "subtypes").annotate(Count("pk")))
     by_set, by_cost = Counter(), Counter()
     for code, cost, _types, _subtypes, number in groups:
@@ -72,7 +72,7 @@ def main_facets(cards):
 
 
 def facet_lines(name, rows):
-    """Return the lines of one facet, each with a title and options."""
+    """Return the lines of the facet `name`, each with a title and options, from (value, label, number) rows."""
     found = [("", ":", rows)]
     known = [(int(value), label, number) for value, label, number in rows if value != "none"] if name in NUMBERS else []
     if len(known) > 1:
@@ -135,7 +135,7 @@ def count_types(cards):
 
 
 def types_in(groups):
-    """Return how many cards each type matches, from groups of cards: types, subtypes and number of cards."""
+    """Return how many cards each type matches, from (types, subtypes, number of cards) rows, most common first."""
     printed = [({*map(slugify, types), *map(slugify, subtypes)}, number) for types, subtypes, number in groups]
     return largest_first(
         (value, sum(number for slugs, number in printed if not slugs.isdisjoint(stored)))
@@ -150,5 +150,5 @@ def stored_types():
 
 
 def largest_first(rows):
-    """Return the rows with a non-zero count, largest count first."""
+    """Return the (value, count) rows with a non-zero count, largest count first."""
     return sorted(((value, number) for value, number in rows if number), key=lambda row: (-row[1], row[0]))

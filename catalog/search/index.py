@@ -1,7 +1,7 @@
 """The full-text index of cards: SQLite FTS5 with trigrams, or a PostgreSQL table with trigram indexes.
 
-Both store the same folded texts and answer one question: does a column contain these characters? Every line of `about`
-and `text` has a space before and after it, so that " word" finds the start of a word and " word " a complete one.
+Both store the same folded texts and find the rows whose column contains a text. Every line of `about` and `text` has
+a space before and after it, so that " word" finds the start of a word and " word " a complete one.
 """
 
 from django.conf import settings
@@ -21,7 +21,7 @@ def index_row(card, translations, rulings, characters=None):
     """Return the index row of a card.
 
     `translations` and `rulings` are its texts in other languages and the texts of its rulings, `characters` the result
-    of `character_names()`, if it is at hand."""
+    of `character_names()`, which is computed if it is None."""
     names = [card.name, *card.aliases, *(row.name for row in translations if row.name)]
     texts = [plain(text) for text in (card.text, *(row.text for row in translations)) if text]
     texts += [split for text in texts[1:] if (split := split_elisions(text)) != text]
@@ -38,7 +38,7 @@ def index_row(card, translations, rulings, characters=None):
 
 
 def subjects(card, names, characters):
-    """Return what a card is about, folded: its names, set, game, types, keywords and characters."""
+    """Return the folded words under which a card is found: `names`, its set, game, types, keywords and characters."""
     card_set, tags = card.card_set, list(card.tags.all())
     shown = [*names, card_set.name, card_set.code, *card_set.aliases, card_set.game.name, *card_set.game.aliases]
     shown += [name for tag in tags for name in characters.get((tag.kind, tag.value), ())]
@@ -53,7 +53,7 @@ def subjects(card, names, characters):
 
 
 def with_plurals(name):
-    """Return a name in the singular and in the forms that its plural may have."""
+    """Return a name and its possible English plurals."""
     return [name, f"{name}s", f"{name}es"] + ([f"{name[:-1]}ies"] if name.endswith("y") else [])
 
 
@@ -72,10 +72,12 @@ def lines(texts):
 
 
 def word_start(folded):
-    """Return the characters that find a word, or a phrase, at the start of a word in `about` and `text`."""
+    """Return the text to look for in `about` and `text` to find a folded text at the start of a word.
+
+    A text of up to SHORT_WORD characters must be complete words."""
     return f" {folded}" if len(folded) > SHORT_WORD else f" {folded} "
 
 
 def fold_around(text, name):
-    """Fold a text, replacing each occurrence of the card's own name with CARD_NAME_MARK."""
+    """Fold a text and replace each occurrence of `name`, the card's own name, with CARD_NAME_MARK."""
     return " ".join(f" {CARD_NAME_MARK} ".join(map(fold, text.split(name))).split())

@@ -1,4 +1,4 @@
-"""One rule for the card that a name means, for the API; lists of cards are read by the engine, by the same rule.
+"""Find the card that a name or id means, for the API. The engine reads lists of cards by the same rule:
 
 1. An id means its card, in any case. In names, case, accents and punctuation do not matter; a name, alias or
    translated name matches as a whole.
@@ -22,7 +22,7 @@ MOST_CANDIDATES = 20
 
 
 class NamedCard(NamedTuple):
-    """What the choice between cards of one name depends on, and what tells them apart."""
+    """The values of a card by which one of several cards with the same name is chosen or shown in an error."""
 
     key: int
     slug: str
@@ -56,9 +56,9 @@ def named_cards():
 
 
 def cards_meant(name, card_set=None, sets=()):
-    """Return the cards that a name can mean: one if it is clear, several if it is ambiguous.
+    """Return the cards that a name or id can mean: one if it is clear, several if it is ambiguous, none if unknown.
 
-    `card_set` is the set that the name was given with, `sets` are those of a ruleset, in order."""
+    `card_set` is the code of the set that was given with the name, `sets` are those of a ruleset, in order."""
     if card := named_cards().by_id.get(name) or named_cards().by_id.get(name.lower()):
         return [card]
     cards = [card for card in named_cards().by_name.get(fold(name), ()) if card_set in (None, card.card_set)]
@@ -70,7 +70,7 @@ def cards_meant(name, card_set=None, sets=()):
 
 
 def candidates(cards):
-    """Return short pointers to cards, for an error response."""
+    """Return short references to cards (id, name, set, types), for an error response."""
     return [
         {"id": card.slug, "html_url": BASE_URL_PLACEHOLDER + page_url("catalog:card-detail", card.slug)}
         | {"name": card.name, "set": card.card_set, "set_name": card.set_name}

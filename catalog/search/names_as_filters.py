@@ -17,7 +17,7 @@ MAX_WORDS = 12
 
 @dataclass(frozen=True)
 class NamedFilter:
-    """A filter with a name: the search field, its value, the display name, and the page of a set or character."""
+    """A search term with a name: the field, the value, the display name, and the page URL of a set or character."""
 
     field: str
     value: str
@@ -32,7 +32,7 @@ class NamedFilter:
 
 @once_per_version(4)
 def filters_by_name(_lang):
-    """Map folded names, in the current language and English, to filters. The first filter for a name wins."""
+    """Return a mapping of folded names, in English and the current language, to the first NamedFilter of each name."""
     words = {}
 
     def add(named_filter, *names):
@@ -60,7 +60,7 @@ def filter_named(folded):
 
 
 def complete_filters(text):
-    """Return a few filters per field whose name has a word that starts with `text`, shortest names first."""
+    """Return up to MAX_OF_A_KIND filters per field with a name in which a word starts with `text`, shortest first."""
     folded, found = fold(text), {}
     if len(folded) < 2:
         return []
@@ -73,12 +73,12 @@ def complete_filters(text):
 
 
 def names_in(text):
-    """Return the filters that words in a row of a text name, longest names first."""
+    """Return the filters whose complete name occurs in a text, longest names first."""
     return list(dict.fromkeys(named_filter for _run, named_filter in named_runs(text)))
 
 
 def named_runs(text):
-    """Return (words, filter) for the words in a row of a text that name a filter, longest first."""
+    """Return (folded name, filter) for each name of a filter that occurs as words of a text, longest first."""
     known, words = filters_by_name(get_language()), fold(text).split()[:MAX_WORDS]
     runs = (
         " ".join(words[start : start + length])

@@ -22,7 +22,7 @@ def known_words(lang):
 
 
 def correct(query, lang):
-    """Return the text of a query with each unknown word replaced by the most similar known one, or None."""
+    """Return the text of a query with unknown words replaced by similar known ones, or None if nothing is replaced."""
     known, changes = known_words(lang), []
     for term in query.bare_terms():
         word = fold(term.values[0])

@@ -1,4 +1,4 @@
-"""Matches words against the accepted values of closed fields, which are read once per data version."""
+"""Find the accepted values of a search field that a word matches; the values are read once per data version."""
 
 from rapidfuzz import fuzz, process
 
@@ -10,12 +10,14 @@ from core.data_version import once_per_version
 
 @once_per_version(64)
 def known_values(name):
-    """Return the accepted words of a field, each with the stored values that it matches."""
+    """Return a mapping of the accepted words of the field `name` to the stored values that each matches."""
     return BY_NAME[name].accepted()
 
 
 def find(name, word):
-    """Return the stored values that a word matches: as the complete value, as a word in it, or as a prefix."""
+    """Return the stored values of the field `name` that a word matches: completely, or by a word or its beginning.
+
+    Parts of values are compared only if the field allows it."""
     field, values, slug = BY_NAME[name], known_values(name), slugify(word)
     if slug in values and not field.adds_parts:
         return tuple(sorted(set(values[slug])))
@@ -29,7 +31,7 @@ def find(name, word):
 
 
 def names_of(name, word):
-    """Return the names of the sets or games that a word matches. Values of other fields have no separate name."""
+    """Return the names of the sets or games that a word matches in the field `name`; empty for other fields."""
     model = getattr(BY_NAME[name], "model", None)
     names = names_by_id(model) if model else {}
     return [names[value] for value in find(name, word)] if names else []

@@ -30,25 +30,25 @@ def names_by_id(model):
 
 @once_per_version(32)
 def known_tags(kind):
-    """Return the values of one kind of tag, in order, as accepted words. Each word matches only itself."""
+    """Return all values of a kind of tag, sorted, as accepted words that each match only themselves."""
     return fixed(*CardTag.objects.filter(kind=kind).order_by("value").values_list("value", flat=True).distinct())
 
 
 def known_in_column(column):
-    """Return the values of a column of the card, in order, each under its slug."""
+    """Return a mapping of slugs to the values of a column of Card, in the order of the values."""
     values = Card.objects.exclude(**{column: None}).order_by(column).values_list(column, flat=True).distinct()
     return {slugify(str(value)): (value,) for value in values}
 
 
 def read_stacks():
-    """Return decks and stacks, including the names that players use for them."""
+    """Return the accepted words for decks and stacks, including the names that players use for them."""
     stacks = known_in_column("stack")
     return stacks | {name: (stack,) for name, stack in ROLE_NAMES.items() if stack in stacks}
 
 
 @once_per_version(1)
 def read_rulesets():
-    """Return, for each ruleset, the games that have a rulebook of that ruleset, as the fixtures of rulebooks say."""
+    """Return a mapping of rulesets to the games with a rulebook of that ruleset, read from the rulebooks' fixtures."""
     books = FixtureRow.objects.filter(kind="book").values_list("content__set", "content__ruleset")
     found = {}
     for code, game in CardSet.objects.order_by("position").values_list("code", "game_id"):
@@ -58,7 +58,7 @@ def read_rulesets():
 
 
 def read_characters():
-    """Return heroes, villains and locations by slug, name and alias."""
+    """Return the slugs, names and aliases of heroes, villains and locations as accepted words."""
     found = {}
     for model in (Hero, Villain, Location):
         for word, slugs in words_by_name(model).items():
@@ -77,10 +77,10 @@ def words_by_name(model):
 
 
 def read_features():
-    """Return the accepted words for what can be recorded about a card; `faq` and `rulings` also mean rulings."""
+    """Return the accepted words of the field `has`: the tags of this kind; `faq` and `rulings` also match `ruling`."""
     return known_tags("has") | fixed("ruling", faq="ruling", rulings="ruling")
 
 
 def read_sources():
-    """Return all sources, including those without a card."""
+    """Return the accepted words for sources, including sources without a card."""
     return fixed(*Source.objects.values_list("slug", flat=True))

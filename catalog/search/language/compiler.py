@@ -24,7 +24,7 @@ CARD_NAME_SIGN = "~"  # means the card's own name in a text search
 
 
 def condition(node, is_narrowed=False):
-    """Return the condition for a tree. `is_narrowed`: a text condition beside it already leaves few cards."""
+    """Return the Q object for a node. `is_narrowed`: it is combined with a text condition, which leaves few cards."""
     if node is None:
         return Q()
     if isinstance(node, And):
@@ -45,7 +45,7 @@ def condition(node, is_narrowed=False):
 
 
 def all_of(parts, is_narrowed):
-    """Return the condition that all parts hold. All "contains" parts share one index lookup."""
+    """Return the condition that all parts are true. The parts that look for a text share one lookup in the index."""
     looks = {part: pairs for part in parts if (pairs := contained_text(part))}
     others = [condition(part, is_narrowed or bool(looks)) for part in parts if part not in looks]
     together = [in_index(CardIndex.objects.containing(*looks.values()))] if looks else []
@@ -53,7 +53,7 @@ def all_of(parts, is_narrowed):
 
 
 def contained_text(node):
-    """Return the (column, folded text) pairs of a "contains" term, or None for any other node."""
+    """Return the (column, folded text) pairs of a term that looks for a text in the index, or None for other nodes."""
     if not isinstance(node, Term) or not isinstance(BY_NAME[node.field], Text):
         return None
     if node.operator != ":" or BY_NAME[node.field].is_complete or len(node.values) != 1:
@@ -62,9 +62,10 @@ def contained_text(node):
 
 
 def columns(field, folded, is_quoted=True):
-    """Return the (column, text) pairs to look in. A name of four or more letters is also searched without spaces.
+    """Return (column, text) pairs; one column must contain its text. None if `folded` is empty.
 
-    A word without quotes is also searched in the singular among the names of cards, sets, types and characters."""
+    A name of four or more letters is also searched without spaces; a word without quotes also in the singular among
+    the names of cards, sets, types and characters."""
     squeezed = folded.replace(" ", "")
     pairs = [(field.column, folded)]
     if field.is_name and len(squeezed) >= 4:
@@ -96,19 +97,21 @@ def name_is(folded):
 
 
 def line(column, folded):
-    """Return the condition that a complete line of an index column equals the text."""
+    """Return the condition that one line of an index column equals the text."""
     lines = Q(**{column: folded}) | Q(**{f"{column}__startswith": f"{folded}\n"})
     lines |= Q(**{f"{column}__endswith": f"\n{folded}"}) | Q(**{f"{column}__contains": f"\n{folded}\n"})
     return in_index(CardIndex.objects.containing(((column, folded),)).filter(lines))
 
 
 def in_index(rows):
-    """Return the condition that a card has one of these index rows."""
+    """Return the condition that a card's index row is one of `rows`, a queryset of CardIndex."""
     return Q(pk__in=rows.values("card_id"))
 
 
 def number(field, term, value):
-    """Compare a number with a number, another field, none or *. Unknown values satisfy no comparison."""
+    """Return the condition that a number field compares to `value`: an integer, another field, none or *.
+
+    Unknown numbers satisfy no comparison."""
     if value == "*":
         return Q(**{f"{field.column}_printed__contains": "*"})
     if value.lower() in {"none", "null"}:
@@ -167,18 +170,18 @@ def ordering(query, order=None, direction=None, text_first=False):
 
 
 def is_about(words):
-    """Return the condition that every word is in the names of a card, its set, types or characters."""
+    """Return the condition that the names of a card, its set, types or characters contain every word."""
     looks = [[word_start(word), *(f" {each} " for each in singulars(word))] for word in words]
     return in_index(CardIndex.objects.containing(*(tuple((ABOUT, each) for each in look) for look in looks)))
 
 
 def with_singulars(words):
-    """Return the words as one phrase, and with the singular of the last word."""
+    """Return the words as one text, and the text with each possible singular of the last word."""
     return [" ".join((*words[:-1], each)) for each in (words[-1], *singulars(words[-1]))]
 
 
 def named_filter(words):
-    """Return the type, keyword, set or game that the words name, in the singular or plural, or None."""
+    """Return the NamedFilter of the type, keyword, set or game with this name in the singular or plural, or None."""
     return next((found for each in with_singulars(words) if (found := filter_named(each))), None)
 
 
@@ -187,7 +190,7 @@ def relevance(query, words):
 
     A name can equal all words, start with them, have them at the start of a word, or equal some of them in a row. If
     the words name a type, set or keyword, its cards come after equal names. A word counts most in the name, then in
-    what the card is about, then in its text."""
+    the names of the card's set, types and characters, then in its text."""
     phrase = " ".join(words)
     phrases = with_singulars(words)
     parts = [" ".join(words[start:end]) for start in range(len(words)) for end in range(start + 1, len(words) + 1)]
@@ -202,7 +205,7 @@ def relevance(query, words):
 
 
 def ranks(conditions):
-    """Return the number of the first of these conditions that holds, as SQL.
+    """Return an SQL expression: the index of the first of these (SQL, values) conditions that is true.
 
     Written with Case and When, the order of a search takes Django 2 ms longer to build than SQLite to execute."""
     cases = " ".join(f"WHEN {sql} THEN {number}" for number, (sql, _values) in enumerate(conditions))
@@ -211,7 +214,7 @@ def ranks(conditions):
 
 
 def found_in(words):
-    """Return the sum over the words of 0 if a word is in the name, 1 if the card is about it, else 3, as SQL."""
+    """Return an SQL expression: the sum of 0 for each word in the name, 1 for each in the column `about`, else 3."""
     about, cases, values = in_index_sql(ABOUT), [], []
     for word in words:
         names = [like(f"%{each}%") for each in (word, *singulars(word))]
@@ -226,11 +229,11 @@ def found_in(words):
 
 
 def one_of(names):
-    """Return the condition that the name is one of these, as SQL and its values."""
+    """Return (SQL, values) of the condition that the card's folded name is one of `names`."""
     names = sorted(names)
     return f"{SORT_NAME} IN ({', '.join(['%s'] * len(names))})", names
 
 
 def like(pattern):
-    """Return the condition that the name is like a pattern of folded text, as SQL and its values."""
+    """Return (SQL, values) of the condition that the card's folded name matches a LIKE pattern."""
     return f"{SORT_NAME} LIKE %s", [pattern]

@@ -68,7 +68,7 @@ def describe_numbers(field, operator, values):
 
 
 def describe_value(field, value):
-    """Return a value in words: a set or game by its name, any other value in quotes."""
+    """Return a value for a sentence: the name of a set or game, any other value in quotes."""
     names = names_of(field.name, value)
     return _(" or ").join(names) if 0 < len(names) <= MAX_NAMES else _("“%(value)s”") % {"value": value}
 
@@ -88,7 +88,7 @@ def term_counts(query):
 
 
 def tree(node):
-    """Return the tree as plain values, for the API."""
+    """Return the syntax tree as dicts and lists, for the API."""
     if node is None:
         return None
     if isinstance(node, Term):

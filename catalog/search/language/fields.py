@@ -25,9 +25,9 @@ from catalog.search.language.accepted_values import (
 
 @dataclass(frozen=True)
 class Field:
-    """A search field: help text, example, the phrase that starts its explanation, and aliases.
+    """A search field: its name, help text, example, the phrase that starts its explanation, and aliases.
 
-    `lookup` is the column or tag kinds to search, if they differ from the name."""
+    `lookup` is the column or the kinds of tag to search, if they differ from the name."""
 
     name: str
     help: str
@@ -73,7 +73,7 @@ class Listed(Field):
     """A field with a list of accepted values, which the function `values` returns.
 
     `matches_parts`: a word or the start of a word in a value also matches. `adds_parts`: a complete value also matches
-    values that contain it as a word. `model`: the rows that the values identify, for their names."""
+    values that contain it as a word. `model`: the values are ids of its rows; their names and aliases are accepted."""
 
     values: Callable[[], dict] | None = field(default=None, kw_only=True)
     matches_parts: bool = field(default=False, kw_only=True)
@@ -81,7 +81,7 @@ class Listed(Field):
     model: type[Model] | None = field(default=None, kw_only=True)
 
     def accepted(self):
-        """Return the accepted words, each with the stored values that it matches."""
+        """Return a mapping of accepted words to the stored values that each matches."""
         if self.model:
             return words_by_name(self.model)
         return self.values() if self.values else self.stored_values()

@@ -19,9 +19,9 @@ class QueryError(Exception):
 
 @dataclass(frozen=True)
 class Term:
-    """One condition: a field, an operator and the values it accepts (any one of them).
+    """One condition: a field, an operator and values, of which one must match. `start` and `end` are its position.
 
-    `is_bare`: written as words, without a field name and an operator."""
+    `is_bare`: written without a field name and an operator."""
 
     field: str
     operator: str
@@ -34,30 +34,30 @@ class Term:
 
 @dataclass(frozen=True)
 class And:
-    """All parts hold."""
+    """A node that is true if all parts are true."""
 
     parts: tuple
 
 
 @dataclass(frozen=True)
 class Or:
-    """At least one part holds."""
+    """A node that is true if at least one part is true."""
 
     parts: tuple
 
 
 @dataclass(frozen=True)
 class Not:
-    """The part does not hold."""
+    """A node that is true if its part is false."""
 
     part: object
 
 
 @dataclass(frozen=True)
 class Query:
-    """A parsed query: the tree (None matches every card), the controls and the diagnostics.
+    """A parsed query: the tree (None matches every card), the controls (display options) and the diagnostics.
 
-    `order`: the order and direction that plain words such as “cheap” ask for."""
+    `order`: the order and direction that words such as “cheap” select."""
 
     text: str
     root: object
@@ -68,7 +68,7 @@ class Query:
 
     @property
     def options(self):
-        """The display options of the result. An order that is written as a field replaces one in plain words."""
+        """The display options of the result. `order:` replaces an order that words such as “cheap” select."""
         return self.controls if "order" in self.controls else self.order | self.controls
 
     def terms(self):
@@ -76,7 +76,7 @@ class Query:
         return list(walk(self.root))
 
     def bare_terms(self):
-        """Return the words without a field name, except negated ones."""
+        """Return the terms for words without a field name, except negated ones."""
         return [term for term in walk(self.root, skip_negated=True) if term.is_bare and term.field == WORDS]
 
     def bare_words(self):
@@ -104,7 +104,7 @@ def replace_spans(text, changes):
 
 
 def join_nodes(node, parts):
-    """Return the parts under a new node, a single part unchanged, or None if there are no parts."""
+    """Return a node of the class `node` with these parts; a single part unchanged; None if there are no parts."""
     if not parts:
         return None
     return parts[0] if len(parts) == 1 else node(tuple(parts))

@@ -71,7 +71,7 @@ class Parser:
         self.diagnostics = []
 
     def query(self):
-        """query = [ or ]"""
+        """Parse the complete text, `query = [ or ]`, and return a Query."""
         parts = []
         while not self.at_end():
             if node := self.either():
@@ -97,7 +97,7 @@ class Parser:
                 return join_nodes(Or, parts)
 
     def all(self):
-        """and = unary { [ "AND" | "&" ] unary }"""
+        """Parse `and = unary { [ "AND" | "&" ] unary }`; return a node or None."""
         parts = []
         while not (self.at_end() or self.sees(CLOSE) or self.sees(OR)):
             if not self.take_operator(AND) and (node := self.unary()):
@@ -105,7 +105,7 @@ class Parser:
         return join_nodes(And, without_stop_words(parts, self.order))
 
     def unary(self):
-        """unary = { "-" | "NOT" } atom"""
+        """Parse `unary = { "-" | "NOT" } atom`; return a node or None."""
         start, negated = self.offset, False
         while self.take_operator(NOT):
             negated = not negated
@@ -117,7 +117,7 @@ class Parser:
         return Not(node) if negated and node else node
 
     def atom(self):
-        """atom = "(" or ")" | clause | words with a meaning | exact | phrase | word"""
+        """Parse `atom = "(" or ")" | clause | number phrase | exact | phrase | word`; return a node or None."""
         start = self.offset
         if self.take(OPEN):
             self.depth += 1
@@ -143,7 +143,7 @@ class Parser:
         return self.term(WORDS, ":", (value,), start, quoted, is_bare=True)
 
     def clause(self, name, start):
-        """clause = field op value"""
+        """Parse the rest of `clause = field op value` after the field's name; return a Term or None."""
         operator = self.take(OPERATOR)[0]
         field = BY_NAME.get(name.lower())
         if isinstance(field, Number) and self.sees(INTEGER_AHEAD):
@@ -209,7 +209,7 @@ class Parser:
         return self.term(field.name, operator, values, start, quoted)
 
     def term(self, name, operator, values, start, quoted, is_bare=False):
-        """Return a term, or report that folding leaves none of its words."""
+        """Return a Term; report a fault and return None if its values contain no letter or digit to search for."""
         is_text = isinstance(BY_NAME[name], Text)
         if is_text and not any(fold(value.replace("~", "x")) for value in values):
             if is_bare and not quoted:
@@ -223,7 +223,7 @@ class Parser:
         return Term(name, operator, values, start, self.offset, is_bare, quoted)
 
     def values(self):
-        """value = word | phrase | list; returns the values and whether they were quoted"""
+        """Parse `value = word | phrase | list`; return the values and whether any was quoted."""
         start = self.offset
         if not self.take(OPEN):
             value, quoted = self.value()
@@ -241,7 +241,9 @@ class Parser:
         return tuple(found) or ("",), quoted
 
     def value(self, stop=""):
-        """word | phrase, that is '"' … '"' with \\" for a quote inside; returns it and whether it was quoted"""
+        """Parse a word or a quoted phrase with \\" for a quote inside; return it and whether it was quoted.
+
+        A word ends before the characters in `stop`."""
         if phrase := self.take(PHRASE):
             if not phrase["end"]:
                 message = _("A closing quote is missing. We added it at the end.")
@@ -259,17 +261,17 @@ class Parser:
         return word, False
 
     def report(self, message, start, code="bad-query", suggestion=None):
-        """Add a diagnostic for a dropped term or an unbalanced sign."""
+        """Add a diagnostic for text from `start` that is ignored, or for an unbalanced parenthesis or quote there."""
         end = start + 1 if code == "unbalanced" else self.offset
         self.diagnostics.append(QueryError(message, start, end, code, suggestion))
 
     def take_closing(self, start):
-        """Consume the bracket that closes the one at `start`."""
+        """Consume a closing parenthesis; report it as missing for the opening one at `start` if there is none."""
         if not self.take(CLOSE):
             self.report(_("A closing parenthesis is missing. We added it at the end."), start, "unbalanced")
 
     def take_operator(self, pattern):
-        """Consume an operator, and report it if no term follows."""
+        """Consume and return an operator, if there is one; report it if no term follows."""
         found = self.take(pattern)
         if found and (self.at_end() or self.sees(AFTER)):
             self.report_dangling(found)
@@ -300,13 +302,13 @@ class Parser:
 def without_stop_words(parts, order=None):
     """Return the parts of a conjunction without stop words, unless no other word would remain.
 
-    `order`: the order that further words ask for, if any."""
+    `order`: the order that words such as “cheap” select, if any; then no other word needs to remain."""
     others = [part for part in parts if not is_stop_word(part)]
     return others if order or any(isinstance(part, Term) and part.is_bare for part in others) else parts
 
 
 def is_stop_word(node):
-    """Return whether a node is a word without quotes and field name that does not narrow a search."""
+    """Return whether a node is a stop word, written without quotes and field name."""
     return isinstance(node, Term) and node.is_bare and not node.is_quoted and fold(node.values[0]) in STOP_WORDS
 
 

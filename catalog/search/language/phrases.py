@@ -1,4 +1,4 @@
-"""Plain words that mean a number or an order: "cost 3 or less", "under 4", "cheap", "highest Power"."""
+"""Recognize English and French phrases for number fields: "cost 3 or less", "under 4", "cheap", "highest Power"."""
 
 import re
 from typing import NamedTuple
@@ -33,7 +33,7 @@ NO_UNIT = r"(?=\s*(?:\Z|[)|])|\s+(?:in|from|dans|de)\s)"  # "under 4" means the 
 
 
 def any_of(table):
-    """Return the alternatives of a table as one pattern."""
+    """Return one pattern that matches any of the patterns in a table."""
     return "|".join(f"(?:{pattern})" for pattern in table.values())
 
 
