@@ -1,6 +1,6 @@
 """Display names of types, keywords, stacks, figures and fields.
 
-A value that is not listed here is displayed under its own name. tests/test_locale.py checks that every value has a
+A value that is not listed here is displayed unchanged. tests/test_locale.py checks that every value has a
 French translation."""
 
 from django.utils.translation import gettext_lazy as _

@@ -32,7 +32,9 @@ class CardQuerySet(models.QuerySet):
         return self if get_language() == settings.LANGUAGE_CODE else self.prefetch_related("translations")
 
     def keys_and_total(self, start, stop):
-        """Return the primary keys of a slice and the total count. A partly filled page needs no count query."""
+        """Return the primary keys of the rows from `start` to `stop`, and the total count.
+
+        If the slice ends before `stop`, the total follows from it without a count query."""
         keys = list(self.values_list("pk", flat=True)[start:stop])
         is_last = 0 < len(keys) < stop - start or not (keys or start)
         return keys, start + len(keys) if is_last else self.count()
@@ -68,7 +70,7 @@ class CardDocumentQuerySet(models.QuerySet):
     """Queries for stored card documents."""
 
     def bodies(self, keys, lang):
-        """Return the documents of these cards in one language, in the order of `keys`."""
+        """Return the JSON documents of the cards with these primary keys in a language, in the order of `keys`."""
         keys = list(keys)
         found = dict(self.filter(card__in=keys, lang=lang).order_by().values_list("card_id", "body"))
         return [found[key] for key in keys]
@@ -78,7 +80,7 @@ class CardIndexQuerySet(models.QuerySet):
     """Queries on the full-text index."""
 
     def containing(self, *conditions):
-        """Return the rows that satisfy every condition: a list of (column, text) pairs of which one must match.
+        """Return the rows that satisfy every condition: (column, text) pairs of which one column must contain its text.
 
         On SQLite, FTS5 trigrams need three characters; shorter text falls back to LIKE. PostgreSQL always uses LIKE,
         which its trigram indexes support at any length."""
@@ -93,12 +95,12 @@ class CardIndexQuerySet(models.QuerySet):
 
 
 def in_index_sql(column):
-    """Return the SQL condition that a column of a card's index row contains `index_value()`."""
+    """Return an SQL condition with one parameter: a column of a card's index row contains a text; see `index_value`."""
     if connection.vendor == "sqlite":
         return '"catalog_card"."id" IN (SELECT rowid FROM catalog_cardindex WHERE catalog_cardindex MATCH %s)'
     return f'"catalog_card"."id" IN (SELECT rowid FROM catalog_cardindex WHERE {column} LIKE %s)'
 
 
 def index_value(column, folded):
-    """Return the value of `in_index_sql()` for a folded text of at least three characters."""
+    """Return the parameter of `in_index_sql()` for a folded text of at least three characters."""
     return f'{column} : "{folded}"' if connection.vendor == "sqlite" else f"%{folded}%"

@@ -30,7 +30,7 @@ def slugify(text: str) -> str:
 
 
 def singulars(folded: str) -> tuple[str, ...]:
-    """Return what the singular of a folded English word may be: "punches" becomes "punche" and "punch"."""
+    """Return the possible singulars of a folded English word: ("punche", "punch") for "punches"."""
     if len(folded) < SHORTEST_PLURAL or not folded.endswith("s") or folded.endswith("ss"):
         return ()
     found = [folded[:-1]]

@@ -22,7 +22,7 @@ def links(text):
 
 
 def target(scheme, key):
-    """Return the URL of the page that a link leads to."""
+    """Return the page URL for a link with this scheme (such as "card") and id."""
     page = settings.TEXT_LINK_PAGES[scheme]
     if scheme == "clause":
         book, section, number = key.split("/")
@@ -36,7 +36,7 @@ def html(text):
 
 
 def inline(text):
-    """Return one line of text as HTML."""
+    """Return one line of text as HTML with its links; everything else is escaped."""
     parts, end = [], 0
     for match in LINK.finditer(text):
         parts.append(format_html("{}", text[end : match.start()]))

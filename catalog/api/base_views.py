@@ -16,7 +16,7 @@ def operation(summary, query=Query, *, cost=1, cost_with=None, is_stored=None, e
 
     `example` has values of path and query parameters, `body` is an example of a request body. `cost` is charged to the
     client's budget before the request, and replaced by its actual cost afterwards: 1 per 10 ms of CPU time for the most
-    expensive input; `cost_with` has the costs of requests with certain query parameters. `is_stored(request, **path)`
+    expensive input; `cost_with` has the costs of requests with these query parameters. `is_stored(request, **path)`
     returns whether the response is only read from a file."""
     examples = [
         OpenApiExample(name, value, parameter_only=(name, "query" if name in query._declared_fields else "path"))
@@ -90,11 +90,11 @@ class ApiViewSet(QueryMixin, GenericViewSet):
         return {"nearest": closest_words(slug, self.queryset.model.objects.values_list(self.lookup_field, flat=True))}
 
     def envelope_members(self, total):
-        """Return additional members of a list's envelope."""
+        """Return further members of the JSON object that wraps a page of rows; `total` counts all rows."""
         return {}
 
     def paginated(self, rows):
-        """Return one page of rows in the envelope."""
+        """Return a response with the requested page of rows, total count and page links."""
         page = self.paginate_queryset(rows)
         return self.get_paginated_response(self.get_serializer(page, many=True).data)
 
@@ -103,7 +103,7 @@ class SelectFieldsMixin:
     """Views with a parameter `fields`: their serializers only have the selected fields."""
 
     def get_serializer(self, *args, **kwargs):
-        """Return the serializer of a row or of several, without the other fields."""
+        """Return the view's serializer, reduced to the fields that the parameter `fields` names, if any."""
         serializer = super().get_serializer(*args, **kwargs)
         if chosen := self.params.get("fields"):
             fields = getattr(serializer, "child", serializer).fields

@@ -20,7 +20,7 @@ IMMUTABLE = "public, max-age=31536000, immutable"
 
 
 def or_unavailable(build):
-    """Call `build`, and raise a 503 error if the disk cannot be written."""
+    """Return the result of `build`, which writes files; raise a 503 error if the disk cannot be written."""
     try:
         return build()
     except OSError:
@@ -65,7 +65,7 @@ class BulkFileViewSet(ApiViewSet):
     )
     @action(detail=True)
     def latest(self, request, slug):
-        """Redirect to the file of the loaded version, which is compressed as the client accepts it."""
+        """Redirect to the URL of the file in the loaded data version, which `files` serves."""
         return redirect(f"/api/v1/bulk-data/files/{self.row(slug)['file']}")
 
     @operation(

@@ -47,7 +47,7 @@ class BulkFile:
     """A file: its id in the API, which is the same for every version, its media type, and what it contains.
 
     `content(read)` returns its bytes; `read(kind, lang)` returns the objects of a kind with absolute URLs.
-    `change_kinds` are the kinds of changes that are changes of its objects."""
+    `change_kinds` are the values of `kind` in `/changes` that concern its objects."""
 
     id: str
     media_type: str
@@ -78,7 +78,7 @@ def comma_separated(kind, read):
 
 
 def csv_value(value):
-    """Return a value of an object as CSV has it."""
+    """Return a value for a CSV cell: a list of texts joined with semicolons, other nested values as JSON."""
     if isinstance(value, list) and all(isinstance(each, str) for each in value):
         return "; ".join(value)
     return orjson.dumps(value).decode() if isinstance(value, list | dict | bool) else value

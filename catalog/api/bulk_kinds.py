@@ -15,10 +15,10 @@ from catalog.models import CardDocument, Formula, Hero, Location, Source, Villai
 
 @dataclass(frozen=True)
 class BulkKind:
-    """A kind of object: its name in the plural, its OpenAPI component, and a function from a language to its objects.
+    """A kind of object: its plural name, its OpenAPI component, and a function that returns its objects in a language.
 
     The objects are those that the API returns. `is_translated`: there is a file for each language. CSV files leave out
-    the fields `not_in_csv`, whose values would be longer than a cell. `change_kind` is the kind of their changes, if it
+    the fields `not_in_csv`, whose values are too long for a cell. `change_kind` is their `kind` in `/changes`, if it
     is not the name of the component."""
 
     name: str
@@ -29,7 +29,7 @@ class BulkKind:
     change_kind: str = ""
 
     def change_kinds(self, lang="en"):
-        """Return the kinds of changes, as `/changes` lists them, that are changes of these objects."""
+        """Return the values of `kind` in `/changes` that concern these objects or their translation into `lang`."""
         kind = self.change_kind or self.component.lower()
         return [kind] if lang == "en" else [kind, f"{kind}-{lang}"]
 

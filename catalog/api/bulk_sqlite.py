@@ -41,9 +41,9 @@ def write_database(tables, full_text, views, meta):
 
 
 def write_objects(database, table, objects, known, columns):
-    """Write a table of objects, and a table for each of their lists. `known` are the tables that can be referenced.
+    """Write a table of objects, and a table for each of their lists. `known` are the tables that foreign keys may name.
 
-    `columns` are those that the table has even without an object."""
+    `columns` are the columns of the table if there are no objects."""
     lists = {name for each in objects for name, value in each.items() if isinstance(value, list)}
     texts = {name for name in lists if all(isinstance(entry, str) for each in objects for entry in each[name])}
     left_out = {"object", *(lists - texts)}
@@ -64,7 +64,7 @@ def without(row, names):
 
 
 def columns_of(entry):
-    """Return an object inside another as columns, without the objects that it contains: they have their own table."""
+    """Return the columns for an object in a list of another object, without lists of objects, which have own tables."""
     inner = {
         name for name, value in entry.items() if isinstance(value, list) and any("object" in each for each in value)
     }
@@ -72,9 +72,9 @@ def columns_of(entry):
 
 
 def write_table(database, table, rows, known=(), owner=None, columns=()):
-    """Create a table with indexes from rows, and insert them. The columns are the names that any row has.
+    """Create a table with indexes, and insert the rows. It has a column for every key that occurs in a row.
 
-    Without rows, the table has the given columns."""
+    `known` and `owner` are the tables that foreign keys may name. `columns` are the columns if there are no rows."""
     columns = list(dict.fromkeys(name for row in rows for name in row)) or columns
     targets = {name: REFERENCES[name] for name in columns if REFERENCES.get(name) in known}
     targets |= {"owner": owner} if owner else {}

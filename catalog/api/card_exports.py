@@ -9,7 +9,7 @@ from catalog.search.language.fields import ORDERS
 
 
 class CardExportQuery(CardFilterQuery, PageQuery):
-    """The parameters of a search, without those that only JSON has. All rows are returned unless a page is given."""
+    """The parameters of a search as CSV or text. All rows are returned unless `page` or `page_size` is given."""
 
     order = ChoiceField("what to sort by", ORDERS)
     dir = ChoiceField("sort direction", ["asc", "desc", "auto"])

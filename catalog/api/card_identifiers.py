@@ -1,4 +1,4 @@
-"""Which cards a request names: ids and names in a body, and cards that are similar to an unknown id or name."""
+"""Find the cards for ids and names in a request body, and suggest cards for an unknown id or name."""
 
 from catalog.api.exceptions import bad_body
 from catalog.models import CardSet
@@ -12,7 +12,7 @@ MOST_NEAREST = 8
 
 
 def card_hints(cards):
-    """Return the members of an error that point to cards: `candidates`, and `nearest` with the ids of the first."""
+    """Return the error members that suggest cards: `candidates`, and `nearest` with the ids of the first few."""
     return {"candidates": candidates(cards), "nearest": [card.slug for card in cards[:MOST_NEAREST]]}
 
 
@@ -26,7 +26,7 @@ def hints_for_id(slug):
 
 
 def similar_cards(similar, card_set, sets):
-    """Return the cards that similar names mean, up to three for each name; cards of the ruleset's `sets` come first."""
+    """Return up to three cards for each (folded name, score) of `similar`; those in the ruleset's `sets` come first."""
     found = [card for key, _score in similar for card in cards_meant(key, card_set, sets)[:3]]
     return sorted(found, key=lambda card: bool(sets) and card.card_set not in sets)
 
@@ -56,7 +56,7 @@ def identifiers_in(body):
 
 
 def set_code(text):
-    """Return the code of a set that a request gives by its code or name; an unknown text is returned as it is."""
+    """Return the code of the set with this code or name; return an unknown text unchanged."""
     return set_codes().get(fold(text), text)
 
 
@@ -68,7 +68,9 @@ def set_codes():
 
 
 def identifier_key(index, identifier):
-    """Return what one identifier names: an id, or a name and optionally a set. A text is an id or else a name."""
+    """Return an identifier as (id, name, set), with None for missing parts; a plain text is returned as the name.
+
+    Raise a 400 error that names the position `index` if the identifier has another form."""
     where = f"identifiers[{index}]"
     if isinstance(identifier, str):
         identifier = {"name": identifier}
@@ -80,9 +82,9 @@ def identifier_key(index, identifier):
 
 
 def find_cards(identifiers, sets):
-    """Return, for each identifier, the cards that it can mean: one if it is clear, several if it is ambiguous.
+    """Return a list of cards for each identifier: one card, several if it is ambiguous, none if it is unknown.
 
-    `sets` are the sets of the ruleset in which names are read, in order."""
+    `sets` are the codes of the ruleset's sets; names are looked up in them first, in this order."""
     parsed = [identifier_key(index, each) for index, each in enumerate(identifiers)]
     by_id = named_cards().by_id
     return [

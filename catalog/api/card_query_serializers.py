@@ -32,7 +32,7 @@ class CardQuery(Query):
 
 
 class CardFilterQuery(Query):
-    """Which cards to return."""
+    """The parameters that select cards: a search, a set and a type."""
 
     q = TextField("the search; without it, every card", max_length=2000, documented_length=MAX_CHARACTERS)
     set = ExistingIdField("only cards of this set, by its code", CardSet)
@@ -69,7 +69,7 @@ class PrintingsQuery(CardQuery, PageQuery):
 
 
 class CollectionQuery(CardQuery):
-    """How to read and return a batch of cards."""
+    """The parameters of a request for up to 75 cards by id or name."""
 
     ruleset = ChoiceField(RULESET_HELP, RULESETS)
     order = ChoiceField("what to sort by; otherwise cards are in the order of their identifiers", ORDERS)

@@ -11,7 +11,7 @@ from catalog.documents.serializer_fields import ConstantField, TextsField
 
 @extend_schema_field({"type": "array", "items": {"$ref": "#/components/schemas/Ruling"}})
 class RulingsField(serializers.ListField):
-    """Rulings. Another app describes them."""
+    """The rulings on a card. The rules app defines their schema."""
 
 
 @extend_schema_serializer(component_name="Card")
@@ -93,7 +93,7 @@ class AmbiguousIdentifierSerializer(serializers.Serializer):
 
 
 class CollectionSerializer(serializers.Serializer):
-    """The cards found, and the identifiers that do not mean one card."""
+    """The cards found, and the identifiers that are unknown or ambiguous."""
 
     object = ConstantField("list")
     total = serializers.IntegerField()

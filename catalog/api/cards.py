@@ -129,7 +129,7 @@ class CardViewSet(ReadOnlyViewSet):
         return [orjson.dumps(card | {"rulings": rulings[card["id"]]}, default=str).decode() for card in cards]
 
     def sets_in_scope(self):
-        """Return the sets of the ruleset in which names are read, in order."""
+        """Return the codes of the sets in which to look up names first: those of the requested ruleset, in order."""
         ruleset = self.params["ruleset"]
         return import_string(settings.RULESET_SETS)(ruleset) if ruleset else ()
 
@@ -156,7 +156,7 @@ class CardViewSet(ReadOnlyViewSet):
 
     @property
     def warnings(self):
-        """The reasons why conditions of the search are ignored, each once."""
+        """The messages about conditions of the search that are ignored, without repetitions."""
         return list(dict.fromkeys(str(diagnostic.message) for diagnostic in self.search_query.diagnostics))
 
     def hints(self, slug):

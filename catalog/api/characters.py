@@ -10,7 +10,7 @@ from catalog.models import CardDocument, Hero, Location, Villain
 
 
 class NameQuery(PageQuery):
-    """Part of a name."""
+    """The parameters of a list of characters, which can be filtered by part of a name."""
 
     q = WordsField("part of the name or of an alias")
 

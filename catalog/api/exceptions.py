@@ -35,7 +35,7 @@ def bad_body(field, detail, code="bad-body", title="Bad body"):
 
 
 def not_found(what, key, **more):
-    """Return the error for an id that does not exist."""
+    """Return a 404 error: there is no `what` (a noun such as "card") with the id `key`."""
     return ApiError(404, "not-found", "Not found", f"There's no {what} with the id “{str(key)[:100]}”.", **more)
 
 

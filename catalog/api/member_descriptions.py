@@ -1,4 +1,4 @@
-"""What the members of the catalog's objects mean, for the OpenAPI document and the documentation.
+"""Descriptions of the members of the catalog's objects, for the OpenAPI document and the documentation.
 
 A member without a help_text gets its description here: that of its component, else the one that all components share.
 Rows of models and lists that several serializers repeat are described here once."""
@@ -153,7 +153,7 @@ ENVELOPE = {
 
 
 def describe_members(result, generator, request, public):
-    """Postprocessing hook of drf-spectacular: describe what has no help_text; see `describe`."""
+    """Postprocessing hook of drf-spectacular: describe the members that have no help_text."""
     describe(result["components"]["schemas"], DESCRIPTIONS)
     for name, component in result["components"]["schemas"].items():
         if name.endswith("List") and "next_page" in component.get("properties", {}):
@@ -163,7 +163,7 @@ def describe_members(result, generator, request, public):
 
 
 def describe(components, descriptions):
-    """Add descriptions to the members of components that have none: by component, else those of “*”."""
+    """Add missing descriptions to the members of components: those of the component, else those of every one (“*”)."""
     for name, component in components.items():
         add_descriptions(component.get("properties", {}), descriptions.get("*", {}) | descriptions.get(name, {}))
 

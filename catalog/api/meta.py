@@ -80,7 +80,7 @@ class ChangeViewSet(ListModelMixin, ApiViewSet):
 
 
 def version_named(name):
-    """Return the newest data version with this name."""
+    """Return the newest DataVersion with this name; raise a 404 error that lists known versions if there is none."""
     known = DataVersion.objects.filter(version=name).order_by("-pk").first()
     if known is None:
         there = ", ".join(DataVersion.objects.values_list("version", flat=True)[:5])

@@ -11,7 +11,9 @@ UNLIMITED = 1_000_000
 
 
 class EnvelopePagination(BasePagination):
-    """`page` and `page_size` over a queryset or list. Views can add members to the envelope."""
+    """Paginate a queryset or list by `page` and `page_size`; the response is an object (the envelope) with the rows.
+
+    `ApiViewSet.envelope_members` can add members to it."""
 
     members = {}  # OpenAPI schemas of the members that a view adds
     is_unpaged = False  # whether all rows are returned without paging
@@ -34,7 +36,7 @@ class EnvelopePagination(BasePagination):
         return list(queryset[start:stop]) if start < total else [], total
 
     def get_paginated_response(self, data):
-        """Return the page in its envelope."""
+        """Return the envelope with this page of rows, and links to other pages in the Link header."""
         last = max(1, -(-self.total // self.page_size))
         has_more = self.page < last
         links = {"first": 1, "prev": min(self.page - 1, last), "next": self.page + 1 if has_more else 0, "last": last}
@@ -97,7 +99,7 @@ class VersionedPagination(EnvelopePagination):
 
 
 class ChangePagination(VersionedPagination):
-    """Changes since a version, or since the first."""
+    """Lists of changes, with the version they start from and all loaded versions."""
 
     members = VersionedPagination.members | {
         "since": {"type": ["string", "null"]},

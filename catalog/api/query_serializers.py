@@ -50,7 +50,7 @@ class ChoiceField(serializers.ChoiceField):
 
 
 class OrderField(ChoiceField):
-    """What to sort a list by, and how it is sorted otherwise."""
+    """The sort field of a list. `otherwise` describes the order without this parameter."""
 
     def __init__(self, orders, otherwise):
         super().__init__(f"what to sort by; otherwise {otherwise}", orders)
@@ -64,7 +64,7 @@ class IntegerField(serializers.IntegerField):
 
 
 class ExistingIdField(TextField):
-    """The id of an existing row of one of some models, or a name that only one row has."""
+    """The id of an existing row of one of the `models`, or a name that only one row has."""
 
     def __init__(self, help_text, *models, key="pk"):
         super().__init__(help_text)
@@ -81,7 +81,7 @@ class ExistingIdField(TextField):
         raise bad_parameter(self.field_name, detail, nearest=self.nearest(given))
 
     def named(self, folded):
-        """Return the ids of all rows with this name."""
+        """Return the ids of all rows with this folded name."""
         return {key for name, key in self.names() if folded and fold(name) == folded}
 
     def names(self):
@@ -90,7 +90,7 @@ class ExistingIdField(TextField):
         return [(name, key) for model in models for name, key in model.objects.values_list("name", self.key) if name]
 
     def nearest(self, given):
-        """Return the ids most similar to an unknown one, or of rows with a similar name."""
+        """Return the ids nearest to an unknown text: similar ids, and ids of rows with a similar name."""
         ids = {key: key for model in self.models for key in model.objects.values_list(self.key, flat=True)}
         known = {name.lower(): key for name, key in self.names()} | ids
         return list(dict.fromkeys(known[each] for each in closest_words(given.lower(), known)))
@@ -143,7 +143,7 @@ class Query(serializers.Serializer):
     lang = ChoiceField("en or fr; anything not translated is in English and says so", LANGS)
 
     def get_fields(self):
-        """Return the operation's own fields first, and then those that operations share."""
+        """Return the fields by name: the operation's own ones, then `lang` and the paging parameters."""
         fields = super().get_fields()
         return {name: fields[name] for name in sorted(fields, key=PageQuery._declared_fields.__contains__)}
 

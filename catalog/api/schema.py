@@ -136,7 +136,7 @@ def finish(result, generator, request, public):
 
 
 def simplified(value):
-    """Return a document without drf-spectacular's own marks, and with references instead of allOf with one entry."""
+    """Return the document without drf-spectacular's extension keys, and without `allOf` around a single reference."""
     if isinstance(value, dict):
         kept = {name: simplified(each) for name, each in value.items() if name not in ("x-spec-enum-id", "readOnly")}
         if kept.get("additionalProperties") == {}:

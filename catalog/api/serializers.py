@@ -215,7 +215,7 @@ class ChangeSerializer(serializers.ModelSerializer):
 
 
 def url_of_changed(change, index):
-    """Return the URL of the changed object in the API (index 0) or of its page (1); None if it is gone or has none."""
+    """Return the API URL (index 0) or page URL (index 1) of a changed object; None if it was removed or has none."""
     patterns = settings.CHANGED_OBJECT_URLS.get(change.kind.removesuffix("-fr"))
     is_there = patterns and change.action != "removed"
     return BASE_URL_PLACEHOLDER + patterns[index].format(change.merged_into or change.key) if is_there else None

@@ -67,7 +67,9 @@ class SetSerializer(serializers.ModelSerializer):
 
 @once_per_version()
 def recorded_copies():
-    """Return the recorded copies without promos, by (set, stack), and by card if a set's contents name the card."""
+    """Return the total copies of cards by (set, stack), without promos, and the copies of single cards by id.
+
+    Single cards are those that the printed contents of a set name."""
     cards = Card.objects.filter(is_promo=False).order_by()
     totals = cards.values_list("card_set", "stack").annotate(total=Sum("copies"))
     found = {(code, stack): total for code, stack, total in totals}

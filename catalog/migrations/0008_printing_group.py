@@ -1,4 +1,4 @@
-"""Cards know which cards are printings of the same card."""
+"""Add the field `printing_group`, which is equal for all printings of the same card."""
 
 import core.code_point_model_fields
 from django.db import migrations, models

@@ -41,7 +41,7 @@ class Details:
 
     @cached_property
     def figures(self):
-        """Every figure with its value, its sources, and all values if sources disagree."""
+        """The printed values of the card, each with name, value, note, sources, and all values if sources disagree."""
         card, others = self.card, dict(self.card.figures)
         if "health_range" in others and others.get("health") is None:
             del others["health"]
@@ -65,13 +65,13 @@ class Details:
 
     @cached_property
     def expected(self):
-        """The figures that this kind of card prints. They are listed even if unknown."""
+        """The names of the figures that this kind of card prints, which are listed even if unknown."""
         card = self.card
         printed = {"types", "copies"} if card.figures else PRINTED.get(card.stack, {"copies"})
         return printed - {"power"} if card.text or "Location" in card.types else printed
 
     def figure(self, name, value, covered=None):
-        """Return one figure."""
+        """Return the row of `figures` for one value. `covered` is its name in Source.covers, if it differs."""
         if isinstance(value, list):
             value = "–".join(str(part) for part in value)
         elif isinstance(value, bool):
@@ -86,13 +86,13 @@ class Details:
 
     @property
     def formula(self):
-        """How a variable value is calculated, in words."""
+        """The text of the formula for variable Victory Points."""
         formula = self.card.formula
         return formula and formula.translated_to(get_language()).sentence
 
     @property
     def confirmed(self):
-        """How well the facts are confirmed. `get_confirmed_display()` would translate every choice."""
+        """The label of the card's degree of confirmation. `get_confirmed_display()` would translate every choice."""
         return CONFIRMED[self.card.confirmed]
 
     @cached_property
@@ -111,7 +111,7 @@ class Details:
 
     @property
     def is_from_readers(self):
-        """Whether readers sent some of its facts, and nobody has confirmed them yet."""
+        """Whether readers sent some of the card's facts, and no other source has confirmed them yet."""
         return READERS in self.tags["source"] and self.card.confirmed in ("one-source", "disputed")
 
     def disputed(self, name):
@@ -136,7 +136,7 @@ class Details:
 
     @cached_property
     def neighbours(self):
-        """The previous and next card, in the search result it was opened from or in its set."""
+        """The previous and next card in the search result that the page was opened from, or else in the card's set."""
         if self.result and not self.result.error:
             rows, query_string = list(self.result.cards.values_list("pk", "slug", "name")), self.result.query_string
         else:
@@ -150,7 +150,7 @@ class Details:
 
     @property
     def back(self):
-        """The URL of the search result it was opened from, or of its set."""
+        """The URL of the search result that the page was opened from, or else of the card's set."""
         return self.result.link() if self.result else self.card.card_set.get_absolute_url()
 
     @cached_property

@@ -29,7 +29,7 @@ class Group:
         return reverse(f"catalog:{self.kind}-list")
 
     def page(self, character):
-        """Return the context of a character's page: cards by game and set, and namesakes in other lists."""
+        """Return the context of a character's page: cards by game and set, and equal slugs in other lists."""
         cards = (
             character.cards.for_pages()
             .select_related("card_set__game")
@@ -63,7 +63,7 @@ def known_characters():
 
 
 def characters_named(words):
-    """Return (character, number of cards) for each character with this name or alias.
+    """Return (row, number of cards) for each hero, villain or location with this name or alias.
 
     If a hero and a villain share a slug, only the one with more cards is returned."""
     slugs = known_values("character").get(slugify(words), ())

@@ -11,7 +11,7 @@ from core.language import LANGUAGE_CODES
 
 
 def site(request):
-    """Context processor: the page's URL in each language, the data version, where to report a problem, and a form.
+    """Context processor: the page's URL in each language, the data version, the problem report URL, and a PageForm.
 
     The form is for pages without parameters. The other views pass their own."""
     base, choose = f"{request.scheme}://{request.get_host()}", reverse("catalog:language")

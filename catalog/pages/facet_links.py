@@ -7,7 +7,7 @@ from catalog.search.language.nodes import replace_spans, walk
 
 
 def facet_links(result, found=facets):
-    """Return the facets of a result, each option with its link. `found` is the function that finds them."""
+    """Return the facets of a result, each option with its link. `found` returns the facets of a queryset of cards."""
     chosen = chosen_terms(result.query)
     return [
         facet | {"lines": [linked_line(result, chosen, line) for line in facet["lines"]]}
@@ -16,7 +16,7 @@ def facet_links(result, found=facets):
 
 
 def linked_line(result, chosen, line):
-    """Return a line of a facet, each option with its link."""
+    """Return a line of a facet, each option with its link. `chosen` is the result of `chosen_terms`."""
     return line | {"options": [option_link(result, chosen, option) for option in line["options"]]}
 
 

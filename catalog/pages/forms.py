@@ -54,7 +54,7 @@ class IntegerField(forms.IntegerField):
 
 
 class ListField(forms.Field):
-    """Every value of a repeated parameter, split at the separator. The valid values are used if others are invalid."""
+    """The values of a repeated parameter, each split at the separator; at most `most`. Invalid values are left out."""
 
     widget = forms.MultipleHiddenInput
 
@@ -78,7 +78,7 @@ class ListField(forms.Field):
 
 
 class UnknownParametersMixin:
-    """Report the parameters that the form does not have, with the nearest name; many of them are a 400.
+    """Report parameters that the form does not have, with the nearest name; more than MAX_UNKNOWN of them are a 400.
 
     The response is not stored, because any number of such URLs exists."""
 
@@ -127,7 +127,7 @@ class PageForm(UnknownParametersMixin, forms.Form):
         return [message for messages in self.errors.values() for message in messages]
 
     def add_error(self, field, error):
-        """Report an invalid value in the same words for each field, and store the value used instead."""
+        """Report an invalid value with the same message for each field, and set the initial or valid values instead."""
         if field is None:
             super().add_error(None, error)
             return
@@ -159,7 +159,7 @@ class StrictPageForm(PageForm):
 
 
 class ResultForm(PageForm):
-    """A search for cards and its order. `own` limits it to these sets."""
+    """The parameters of a card search and its order. `own` limits it to sets with these codes."""
 
     q = TextField(initial="")
     own = ListField(forms.SlugField(), separator=",", most=MAX_SETS, initial=[])
@@ -168,7 +168,7 @@ class ResultForm(PageForm):
 
 
 class CardListForm(ResultForm):
-    """A page of search results. `go` opens the only result."""
+    """The parameters of a page of search results. With `go`, a single result is opened."""
 
     go = TextField()
     display = forms.ChoiceField(choices=DISPLAYS.items())
@@ -176,28 +176,28 @@ class CardListForm(ResultForm):
 
 
 class SetListForm(PageForm):
-    """`own`: codes of sets that the browser adds to its collection."""
+    """The parameter of the list of sets: `own`, codes of sets that the browser adds to the reader's collection."""
 
     own = TextField()
 
 
 def labelled(kind, label):
-    """Return the values of one kind of tag with their labels, sorted by label."""
+    """Return (value, label) of all tags of a kind, sorted by label; `label` is a function from value to label."""
     return sorted(((value, str(label(value))) for value in known_tags(kind)), key=lambda pair: pair[1])
 
 
 def option_field(label, choices):
-    """Return a field for a text that the page offers as a list; `choices` is a function."""
+    """Return a text field with a select widget; the function `choices` returns its (value, label) pairs."""
     return TextField(label=label, widget=forms.Select(choices=lambda: [("", _("any")), *choices()]))
 
 
 def range_field(label):
-    """Return a field for the least or the greatest value of a figure."""
+    """Return an integer field for the least or greatest value of a range."""
     return IntegerField(label=label, min_value=-99, max_value=999)
 
 
 class AdvancedForm(PageForm):
-    """The advanced search. `go` shows the cards."""
+    """The advanced search. With `go`, the page redirects to the results."""
 
     q = TextField()
     name = TextField(label=gettext_lazy("Name contains"), widget=WORDS_INPUT)
@@ -234,7 +234,7 @@ class AdvancedForm(PageForm):
 
     @property
     def query(self):
-        """The query text: free text first, then one term per line. Equal bounds give one "=" term."""
+        """The text of the query: the free text, then a term for each filled field. Equal bounds give one "=" term."""
         terms = [self.params["q"]]
         for field in self.texts:
             value = " ".join(self.params[field.name].replace('"', "").split())

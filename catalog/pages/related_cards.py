@@ -15,7 +15,7 @@ SHORT_LIST_FIELDS = (
 
 
 class RelatedCards:
-    """Other cards with the same name or a shared character, sorted by set. One query."""
+    """Other cards with the same name or one of the same characters, sorted by set; read in one query."""
 
     def __init__(self, card, characters):
         self.card = card
@@ -37,7 +37,7 @@ class RelatedCards:
         return [card for card in self.cards if card.sort_name == self.card.sort_name]
 
     def by_character(self):
-        """Return, for each character, some of its cards with a different name."""
+        """Return up to MAX_OF_A_CHARACTER cards with a different name for each character."""
         others = [card for card in self.cards if card.sort_name != self.card.sort_name]
         return [
             {

@@ -70,7 +70,7 @@ class Result(PageLinksMixin):
         self.own = parameters.get("own") or []  # codes of the sets that the search is limited to
 
     def chosen(self, name, choices, default):
-        """Return a valid choice from the URL or the query's options, or the default."""
+        """Return the parameter, else the query's option, with this name that is in `choices`, else the default."""
         for value in (self.parameters.get(name), self.query.options.get(name)):
             if value in choices:
                 return value
@@ -107,12 +107,12 @@ class Result(PageLinksMixin):
 
     @cached_property
     def facets(self):
-        """Filters that narrow the result, with counts."""
+        """The facets of the result: search terms that narrow it, with counts and links."""
         return [] if self.error or not self.is_short else facet_links(self)
 
     @cached_property
     def main_facets(self):
-        """The most common types, sets and costs, with counts."""
+        """The facets with only the most common types, sets and costs of the result."""
         return [] if self.error else facet_links(self, main_facets)
 
     @property
@@ -127,7 +127,9 @@ class Result(PageLinksMixin):
 
     @cached_property
     def terms(self):
-        """Each of several terms with the number of cards it finds alone, and a link that removes it."""
+        """The terms of the query, each with the number of cards it finds alone and a link that removes it.
+
+        Empty if there are fewer than two terms or too many."""
         if self.error or len(self.query.terms()) < 2 or not self.is_short:
             return []
         return [
@@ -161,9 +163,9 @@ class Result(PageLinksMixin):
 
     @cached_property
     def suggestions(self):
-        """Names similar to the words of a query without results, or the words spelt right, with links.
+        """Suggestions for a query without results: similar card names, or its text with corrected words, with links.
 
-        They keep the other terms of the query if possible."""
+        The suggested queries keep the terms with a field name if this finds cards."""
         if self.total:
             return []
         near = suggest_names(self.query)
@@ -176,17 +178,17 @@ class Result(PageLinksMixin):
 
     @cached_property
     def characters(self):
-        """The characters that the words of the query name."""
+        """The heroes, villains and locations whose name or alias is the text of the query."""
         return [] if self.error else characters_named(" ".join(self.query.bare_words()))
 
     @property
     def with_text(self):
-        """The option that leaves out cards without a recorded text."""
+        """The facet option `has:text`, which leaves out cards without a recorded text, with its link."""
         return option_link(self, chosen_terms(self.query), Option("has", ":", "text", "", 0))
 
     @property
     def columns(self):
-        """The columns of the list view: name, label, sort link, current sort direction and CSS class."""
+        """The columns of the list view as (name, label, sort link, current sort direction, CSS class)."""
         ends = {"asc": "ascending", "desc": "descending"}
         return [
             {
@@ -201,7 +203,7 @@ class Result(PageLinksMixin):
 
     @property
     def displays(self):
-        """The views on offer: (name, label, URL, is the current one)."""
+        """The available views: (name, label, URL, is the current one)."""
         return [
             (name, label, self.link(display=name, page=self.page.number), name == self.display)
             for name, label in DISPLAYS.items()
@@ -209,7 +211,7 @@ class Result(PageLinksMixin):
 
     @property
     def exports(self):
-        """URLs of the same result as CSV, text and JSON."""
+        """The formats CSV, text and JSON with the URLs of the same result in the API."""
         state = self.state(without="display")
         if own := state.pop("own", ""):
             state["q"] = f"{self.text} own:({own})".strip()
@@ -223,12 +225,12 @@ class Result(PageLinksMixin):
 
     @property
     def query_string(self):
-        """The query string that card links carry, so that a card page knows its neighbours."""
+        """The query string of links to cards, by which a card page finds the neighbours in this result."""
         state = self.state(without="display")
         return f"?{urlencode(state)}" if state else ""
 
     def state(self, without=""):
-        """Return the parameters that identify this result, without the page."""
+        """Return the parameters of this result except the page number and the parameter `without`."""
         given = {"q": self.text, "own": ",".join(self.own)}
         given |= {name: self.parameters.get(name) for name in ("order", "dir", "display")}
         return {name: value for name, value in given.items() if value and name != without}
@@ -243,12 +245,12 @@ class Result(PageLinksMixin):
 
     @cached_property
     def link_parts(self):
-        """The parts of the result's URL before and after an additional term."""
+        """The URL of the result with an additional term, split into the parts before and after the term."""
         text = f"({self.text})" if isinstance(self.query.root, Or) else self.text
         return self.link(q=f"{text} {PLACEHOLDER}".strip()).split(quote_plus(PLACEHOLDER))
 
     def with_words(self, replacement):
-        """Return the query text with the words that have no field replaced."""
+        """Return the query text with `replacement` instead of all words without a field name."""
         bare = self.query.bare_terms()
         changes = [(term.start, term.end, replacement if term is bare[0] else "") for term in bare]
         return " ".join(replace_spans(self.text, changes).split())

@@ -12,7 +12,7 @@ MAX_BARS = 14
 
 
 def charts_of(sets):
-    """Return the charts of some sets: a title and rows, each with a label and a (number, length) pair per set."""
+    """Return charts that compare sets: a title and rows, each with a label and a (number, bar length) pair per set."""
     codes = [each.code for each in sets]
     costs, kinds, keywords = ({code: Counter() for code in codes} for _chart in range(3))
     rows = Card.objects.filter(card_set__in=codes).order_by()
@@ -32,7 +32,9 @@ def charts_of(sets):
 
 
 def chart(title, counted, sort_values, label, totals=None):
-    """Return one chart. A bar's length is its percentage of the longest bar, or of the set's total."""
+    """Return one chart from counters, one per set. Bar lengths are percentages of the largest number or of `totals`.
+
+    `sort_values` returns the values of a Counter in the order of the rows, `label` the label of a value."""
     counted = list(counted)
     total = sum((Counter(each) for each in counted), Counter())
     longest = max((number for each in counted for number in each.values()), default=1)
@@ -52,10 +54,10 @@ def chart(title, counted, sort_values, label, totals=None):
 
 
 def by_cost(total):
-    """Return the costs in ascending order; cards without a cost come last."""
+    """Return the costs in a Counter in ascending order, with None last."""
     return sorted(total, key=lambda cost: (cost is None, cost))
 
 
 def largest_first(total):
-    """Return the most common values first."""
+    """Return the most common values of a Counter, most common first."""
     return [value for value, _number in sorted(total.items(), key=lambda pair: (-pair[1], pair[0]))[:MAX_BARS]]

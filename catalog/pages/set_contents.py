@@ -59,7 +59,7 @@ def by_kind(cards):
 
 
 def by_stack(cards):
-    """Return the cards grouped by stack; the most familiar stacks come first."""
+    """Return the cards grouped by stack: first the stacks in FIRST, then the others by name."""
 
     def stack_order(card):
         return FIRST.index(card.stack) if card.stack in FIRST else len(FIRST), card.stack

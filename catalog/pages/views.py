@@ -38,7 +38,7 @@ WEBSITE = {
 
 @require_safe
 def home(request):
-    """The home page: search, the four places, and which sets are here."""
+    """The home page: the search box, links to the parts of the site, and the sets with their number of texts."""
     games = games_with_sets()
     context = {
         "games": games,

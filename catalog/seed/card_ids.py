@@ -6,10 +6,10 @@ from catalog.text_folding import slugify
 
 
 def expected_ids(set_code, rows):
-    """Return the id that each row of a set must have, in row order.
+    """Return the required ids of the card rows of a set, in the order of the rows.
 
-    If a set has two cards with the same name, those outside the main deck add their stack. If the stack is also the
-    same, the id adds the card's affiliation, or otherwise a number in file order."""
+    If a set has several cards with the same name, the ids of those outside the main deck end with their stack. If the
+    stack is also the same, they end with the card's affiliation, or otherwise with a number in file order."""
     same_name = defaultdict(list)
     for row in rows:
         same_name[row["name"]].append(row)

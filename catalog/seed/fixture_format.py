@@ -6,7 +6,7 @@ INLINE_WIDTH = 110
 
 
 def written(value, indent=0):
-    """Return rows in the standard layout: one key per line, short lists and objects on one line."""
+    """Return a JSON value as text in the standard layout: one key per line, short lists and objects on one line."""
     inline = json.dumps(value, ensure_ascii=False)
     pad = " " * indent
     if isinstance(value, list) and any(isinstance(item, dict) for item in value):

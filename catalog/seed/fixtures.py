@@ -20,14 +20,14 @@ class FixtureError(Exception):
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of fact: its name, the pattern of its files, and the key that identifies a row."""
+    """A kind of fact: its name, the glob pattern of its files, and the field that identifies a row."""
 
     name: str
     pattern: str
     key: str = "id"
 
     def files(self, root):
-        """Return the files of this kind, sorted."""
+        """Return the paths of this kind's files in the folder `root`, sorted."""
         return sorted(root.glob(self.pattern))
 
 
@@ -47,7 +47,7 @@ CATALOG_KINDS = (
 
 @dataclass(frozen=True)
 class Row:
-    """One row of a file, with its location for error messages. `is_local` marks a row from LOCAL_FIXTURES."""
+    """A row of a fixture file: kind, id, content, and file name for messages. `is_local`: it is from LOCAL_FIXTURES."""
 
     kind: str
     key: str
@@ -61,7 +61,7 @@ class Row:
 
 
 def read_rows(root, kinds):
-    """Read and validate all files of these kinds. Returns rows by kind, or raises FixtureError with all faults."""
+    """Read and validate all files of these kinds. Return rows by kind, or raise FixtureError with all faults."""
     rows, faults = {}, []
     for kind in kinds:
         validator, seen = schema_of(root, kind.name), {}
@@ -111,7 +111,7 @@ def schema_of(root, kind):
 
 
 def reason(error):
-    """Return a schema error as a short message with its location in the row."""
+    """Return the message of a schema error, after the path of the invalid value in the row."""
     position = ".".join(str(part) for part in error.absolute_path)
     return f"{position}: {error.message}"[:300] if position else error.message[:300]
 

@@ -71,7 +71,7 @@ def faults(rows):
 
 
 def dangling(row, field, references, existing):
-    """Yield a fault for every reference of a row's field that is not in `existing`."""
+    """Yield a message for each of the `references` in a row's field that is not in `existing`."""
     for reference in references:
         if reference not in existing:
             yield row.fault(f"{field}: {reference} does not exist")
@@ -108,7 +108,9 @@ def load(rows):
 
 
 def coverage(cards):
-    """Count a set's cards, those with a text, copies, Power, two sources or data from readers, and the sources."""
+    """Return counts of a set: all cards, cards with a text, copies, Power, two sources or readers' data, and sources.
+
+    `cards` are the fixture contents of its cards."""
     return {
         "cards": len(cards),
         "texts": sum(card["text"] is not None for card in cards),
@@ -126,7 +128,7 @@ def create(model, instances):
 
 
 def from_row(model, row, **more):
-    """Return a model instance with the fields that the row names, and `more`."""
+    """Return an unsaved instance with the row's values for fields of the model, and the values in `more`."""
     fields = {field.name for field in model._meta.concrete_fields if not (field.is_relation or field.name == "id")}
     return model(**{name: value for name, value in row.content.items() if name in fields} | more)
 
@@ -149,7 +151,9 @@ def groups_of(rows):
 
 
 def card_from(row, number, groups):
-    """Return the card described by a row. Numbers also get their printed form."""
+    """Return the unsaved Card for a row, with the primary key `number`. Numbers also get their printed form.
+
+    `groups` maps card ids to printing groups."""
     content = row.content
     points, power = content["victory_points"], content["power"]
     return from_row(
@@ -174,7 +178,7 @@ def side_of(content):
 
 
 def sides_by_character(rows):
-    """Decide for each character whether cards without a side count as hero or villain.
+    """Return, for each character, "hero" or "villain": how to tag it on cards that do not imply a side.
 
     The majority of the character's other cards decides."""
     listed = {side: {row.key for row in rows[side]} for side in ("hero", "villain")}
@@ -186,7 +190,9 @@ def sides_by_character(rows):
 
 
 def tags(row, sides, has_french):
-    """Return the (kind, value) pairs of the tags with which search finds a card."""
+    """Return the (kind, value) pairs of a card's tags.
+
+    `sides` is the result of `sides_by_character`; `has_french`: the card has a French translation."""
     content = row.content
     keywords, characters = content.get("keywords", []), content.get("characters", [])
     flags = {

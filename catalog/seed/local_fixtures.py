@@ -38,7 +38,7 @@ def merge_local(rows, root, folder, kinds):
 
 
 def merge_row(row, kind, shipped):
-    """Return the row merged with the shipped row of the same id, and the faults."""
+    """Return a local row merged with the shipped row of the same id, and the faults; `shipped` has the rows by id."""
     if not isinstance(row.content, dict) or row.content.get(kind.key) != row.key:
         return row, [row.fault(f"{kind.key}: a text is needed")]
     shipped_row = shipped.get(row.key)
@@ -57,7 +57,7 @@ def merge_row(row, kind, shipped):
 
 
 def joined(recorded, value):
-    """Return the recorded list extended by the new entries of `value`; if they are not lists, return `value`."""
+    """Return `value`; if both are lists, return `recorded` followed by the entries of `value` that it lacks."""
     if isinstance(recorded, list) and isinstance(value, list):
         return recorded + [each for each in value if each not in recorded]
     return value

@@ -27,7 +27,7 @@ def printing_groups(rows, games):
 
 
 def facts_of(content, game):
-    """Return what printings of one card have in common, or None if the recorded facts cannot decide it."""
+    """Return the values that are equal for all printings of a card, or None if too few of them are recorded."""
     cost, points = content["cost"], content.get("victory_points_printed", content["victory_points"])
     if content["stack"] in SUPPLIES:
         text, is_known = "", cost is not None and points is not None

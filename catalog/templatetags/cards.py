@@ -39,14 +39,14 @@ def rulings_label(number):
 
 @register.filter
 def rulings_badge(card):
-    """Return the link to a card's rulings that lists show, or "" if there are none."""
+    """Return a link to the rulings on a card's page with their number, or "" if there are none."""
     link = '<a class="rulings-badge" href="{}#rulings">{}</a>'
     return format_html(link, card.get_absolute_url(), rulings_label(card.rulings_count)) if card.rulings_count else ""
 
 
 @register.filter
 def texts_badge(card_set):
-    """Return how many cards of a set have a recorded text: all, some or none."""
+    """Return a label with the share of a set's cards that have a recorded text: all, a number, or none."""
     texts, cards = card_set.coverage.get("texts", 0), card_set.coverage.get("cards", 0)
     if texts and texts == cards:
         kind, label = "all", _("All texts")
@@ -64,7 +64,7 @@ def sources_label(number):
 
 
 class LocalizedCard:
-    """A card in one language. Untranslated texts are in English and marked as such."""
+    """A card in one language. `name_lang` and `text_lang` are "en" if the name or text is not translated."""
 
     def __init__(self, card, lang):
         self.card = card
@@ -76,7 +76,7 @@ class LocalizedCard:
 
     @property
     def text(self):
-        """The text. A property, because lists of names do not load it."""
+        """The card's text. It is read on access, because some querysets do not load it."""
         return (self.translation and self.translation.text) or self.card.text
 
     @cached_property
@@ -88,12 +88,12 @@ class LocalizedCard:
 
     @property
     def kind(self):
-        """The palette key."""
+        """The palette key of the card; see `type_slug`."""
         return kind_of(self.card)
 
     @cached_property
     def alt(self):
-        """The card face as text."""
+        """The text alternative of the card's image."""
         return alt_text(face_of(self.card, self.lang, self.translation))
 
     @property
@@ -104,19 +104,19 @@ class LocalizedCard:
 
 @lru_cache(maxsize=5000)
 def cached_type_line(types, subtypes, side, affiliation, _lang):
-    """Return the type line for these values in the current language."""
+    """Return the type line for these values in the current language, `_lang`, which is part of the cache key."""
     return type_line(types, subtypes, side, affiliation)
 
 
 @register.filter
 def shown(card):
-    """Return a card in the current language."""
+    """Return the LocalizedCard of a card in the current language."""
     return LocalizedCard(card, get_language())
 
 
 @register.filter
 def kind_of(card):
-    """Return the palette key of a card."""
+    """Return the palette key of a card; see `type_slug`."""
     return type_slug(card.types, card.subtypes)
 
 
@@ -134,20 +134,20 @@ def language_of(thing):
 
 @register.simple_tag
 def same_everywhere(template_name, section=""):
-    """Return a part of the layout that is identical on all pages of a section."""
+    """Render a template of the layout that is identical on all pages of a section, from a cache."""
     return rendered_part(template_name, section, get_language(), settings.CONTRIBUTIONS)
 
 
 @lru_cache(maxsize=200)
 def rendered_part(template_name, section, _lang, contributions):
-    """Render a part of the layout once for these values. Saves a third of a small page's time."""
+    """Render a template once per combination of arguments. Saves a third of a small page's time."""
     context = {"section": section, "contributions": contributions}
     return mark_safe(render_to_string(template_name, context))  # the template engine escapes
 
 
 @register.simple_tag(takes_context=True)
 def tile(context, card):
-    """Return a card as lists of images show it: its image, name and set."""
+    """Return the HTML of a card in a grid of cards: its image, name and set."""
     it = shown(card)
     return rendered_tile(
         card.slug,
@@ -163,7 +163,7 @@ def tile(context, card):
 
 @lru_cache(maxsize=6000)
 def rendered_tile(slug, name, name_lang, type_line, set_name, is_local, lang, version):
-    """Render a tile once for these values. Saves a quarter of a result page's time."""
+    """Render a tile once per combination of arguments. Saves a quarter of a result page's time."""
     values = {"name": name, "name_lang": name_lang, "type_line": type_line, "set_name": set_name, "is_local": is_local}
     values |= {size: image_url(slug, size, "webp", lang, version) for size in ("small", "normal")}
     return mark_safe(render_to_string("catalog/_tile.html", values))  # the template engine escapes
