@@ -44,7 +44,7 @@ class Metrics:
         self.page = lambda: prometheus.generate_latest(registry)
 
     def count(self, request, status, seconds):
-        """Count one response. Few different labels are used, because each combination is stored."""
+        """Count one response. Rare paths and methods share the label "other", because each combination is stored."""
         first = request.path.lstrip("/").partition("/")[0]
         group = first if first in GROUPS else "other"
         self.requests.labels(group, request.method if request.method in METHODS else "other", status).inc()

@@ -47,7 +47,7 @@ def secret_key():
 
 
 def default_site_url():
-    """Return the site's URL if SITE_URL does not name it: the first allowed host, or the address that serves it."""
+    """Return the default of SITE_URL: in production the first allowed host, else the host and port of the server."""
     if PRODUCTION:
         return f"https://{ALLOWED_HOSTS[0].lstrip('.')}"
     host = os.environ.get("HOST", "127.0.0.1")

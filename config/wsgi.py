@@ -13,7 +13,7 @@ SWITCH_INTERVAL = 0.001  # seconds; requests for cached responses wait less for 
 
 
 def prepare_worker(server):
-    """Exit together with the server process, load views and indexes, and watch the data version."""
+    """Prepare a worker: exit when the server process ends, load views and indexes, start watching the data version."""
     if sys.platform == "linux":  # Granian's workers outlive a killed parent and keep serving its port
         ctypes.CDLL(None, use_errno=True).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
         if os.getppid() != server.pid:  # the server died while this worker was starting

@@ -45,7 +45,7 @@ register_rest("core")
 
 
 def login_ip(request):
-    """Return the client IP used for rate limits, or the first IP of its IPv6 network; None if it is unknown."""
+    """Return the client's IPv4 address, or the first address of its IPv6 /64 network; None if it is unknown."""
     client = client_ip(request.META)
     return None if client == "unknown" else client.partition("/")[0]
 

@@ -59,7 +59,7 @@ class FallbackRedisCache(RedisCache):
         self._name = str(server)
 
     def _call(self, method, *arguments, **named):
-        """Call Redis; after a failure, use the local cache and do not retry Redis for some seconds."""
+        """Call this method of Redis; after a failure, call that of the local cache, for REDIS_RETRY_SECONDS."""
         if time.monotonic() >= _skip_until.get(self._name, 0.0):
             try:
                 return getattr(super(), method)(*arguments, **named)

@@ -21,7 +21,7 @@ _pinned = ContextVar("pinned_version", default=None)
 
 
 def current_version() -> str:
-    """Return the data version of the current snapshot; outside one, the newest known, or "none" if nothing is loaded.
+    """Return the data version of the current snapshot, or outside one the newest known; "none" if nothing is loaded.
 
     Raise a database error if no version is known."""
     if (pinned := _pinned.get()) is not None:
@@ -34,7 +34,7 @@ def current_version() -> str:
 
 
 def fetch_version():
-    """Read the version from the database now, and record whether the database is available."""
+    """Read the newest version from the database and return it; record whether the database is available."""
     _known["fetch_started"] = _known["fetch_started"] or time.monotonic()
     try:
         _known["version"] = read_version()
@@ -102,7 +102,7 @@ def snapshot():
 
 @contextmanager
 def read_transaction():
-    """Run the block in a transaction that does not lock the database; on SQLite, other transactions do."""
+    """Run the block in a read transaction. On SQLite it is deferred: it does not lock the database, as others do."""
     connection.ensure_connection()
     mode, connection.transaction_mode = getattr(connection, "transaction_mode", None), "DEFERRED"
     try:
@@ -115,7 +115,7 @@ def read_transaction():
 
 
 def lock_catalogue():
-    """Wait until no other process changes the catalogue. Call it inside a transaction, which has the lock on SQLite."""
+    """Wait until no other process changes the catalogue. Call it inside a transaction, which on SQLite is the lock."""
     if connection.vendor == "postgresql":
         with connection.cursor() as cursor:
             cursor.execute("SET LOCAL statement_timeout = 0")  # a seed may hold the lock for a long time

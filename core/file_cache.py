@@ -1,4 +1,4 @@
-"""Generated files on disk: written atomically, checked with a digest, and pruned when a new version replaces them."""
+"""Store generated files in a folder per data version: write them atomically, detect damage, remove old versions."""
 
 import hashlib
 import os
@@ -24,7 +24,7 @@ def write_atomic(path: Path, content: bytes) -> None:
 
 
 def read_or_build(path, build):
-    """Return the content of a file; if it is missing or damaged, build the content and store it."""
+    """Return the content of a file; if it is missing or damaged, store and return the result of `build`."""
     if (found := read_checked(path)) is not None:
         return found
     content = build()
@@ -48,7 +48,7 @@ def read_checked(path):
 
 
 def prune(folder: Path, keep: int = MAX_VERSIONS) -> None:
-    """Remove all but the newest version folders."""
+    """Remove all but the `keep` newest folders in a folder."""
     versions = sorted(folder.glob("*/"), key=lambda path: path.stat().st_mtime, reverse=True)
     for path in versions[keep:]:
         shutil.rmtree(path, ignore_errors=True)

@@ -22,7 +22,7 @@ def set_language_headers(request, response):
 
 
 class LanguageMiddleware(LocaleMiddleware):
-    """Django's LocaleMiddleware with a language parameter, which redirects within the site keep."""
+    """Django's LocaleMiddleware with a language parameter `lang`, which is added to redirects within the site."""
 
     def __call__(self, request):
         with translation.override(translation.get_language()):  # restores the thread's language at the end

@@ -48,7 +48,7 @@ def normalize_ip(text):
 
 
 def cost(units):
-    """Decorate a view with its greatest cost."""
+    """Decorate a view with its greatest cost per request, in units of 10 ms of CPU time."""
 
     def decorator(view):
         view.cost = units
@@ -58,21 +58,23 @@ def cost(units):
 
 
 def handler_of(view, method):
-    """Return what handles a method of a view: a function, the method or action of a class, or the class."""
+    """Return the callable for an HTTP method: a view function, or the method or action of a class.
+
+    Return the class if it has neither."""
     owner = getattr(view, "cls", view)
     method = "get" if method == "HEAD" else method.lower()
     return getattr(owner, (getattr(view, "actions", None) or {}).get(method, method), owner)
 
 
 def cost_of(view, method):
-    """Return the greatest cost declared by a view, its class or the method of its class; 1 by default."""
+    """Return the cost that `cost` declares on the handler of an HTTP method, else on the view's class; 1 by default."""
     return getattr(handler_of(view, method), "cost", getattr(getattr(view, "cls", view), "cost", 1))
 
 
 def deposit_of(view, request, kwargs):
-    """Return the units to take before a request: 1 if the response is read from a file, else its greatest cost.
+    """Return the deposit for a request, in units: 1 if the response is read from a file, else its greatest cost.
 
-    `cost_with` of the view has the greatest costs of requests with certain query parameters."""
+    `cost_with` of the view has the greatest costs of requests with these query parameters."""
     handler = handler_of(view, request.method)
     is_stored = getattr(handler, "is_stored", None)
     if is_stored and is_stored(request, **kwargs):
@@ -102,7 +104,7 @@ class Allowance:
         return is_enough
 
     def settle(self, cpu_seconds):
-        """Replace the deposit by the units that the request has used. Without a deposit, it costs nothing."""
+        """Replace the deposit by the units for the CPU time that the request has used. Do nothing without a deposit."""
         units = max(1, math.ceil(cpu_seconds / UNIT_SECONDS))
         if self.deposit and units != self.deposit:
             self.used = self.add(units - self.deposit)

@@ -2,7 +2,7 @@
 
 The key includes everything a response may depend on: program, data version, scheme, host, path, decoded query,
 language and encoding. A response is cached if it is a 200 response to GET, is not marked private, sets no cookie,
-varies only on headers that the key includes, and nothing called do_not_store()."""
+varies only on headers that the key includes, and do_not_store() was not called during the request."""
 
 import gzip
 import hashlib
@@ -39,7 +39,7 @@ _is_stored = ContextVar("is_stored", default=True)
 
 
 def do_not_store():
-    """Keep the response to the current request out of this cache and of shared caches."""
+    """Prevent this cache and shared caches from storing the response to the current request."""
     _is_stored.set(False)
 
 
@@ -92,7 +92,9 @@ def cache_control():
 
 
 def is_cacheable(response):
-    """Return whether a response may be shared between clients; a view opts out with a header or a cookie."""
+    """Return whether a response may be stored and sent to other clients.
+
+    A view prevents it with a cookie, `Cache-Control: private`, or `Vary` on a header that the key does not include."""
     varies = {name.strip().lower() for name in response.get("Vary", "").split(",") if name.strip()}
     return (
         response.status_code == 200
@@ -137,7 +139,9 @@ class ResponseCacheMiddleware:
         return response
 
     def unchanged(self, request, etag):
-        """Return the headers of a 304 response if the client's ETag is current, even when nothing is cached."""
+        """Return a response with the headers of a 304 if the client's ETag is current, else None.
+
+        The response need not be in the cache."""
         if f'"{etag}"' in parse_etags(request.META.get("HTTP_IF_NONE_MATCH", "")):
             return HttpResponse(
                 headers={"ETag": f'"{etag}"', "Cache-Control": cache_control(), "Vary": "Accept-Encoding"}

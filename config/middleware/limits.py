@@ -43,7 +43,7 @@ class LimitsMiddleware:
         return response
 
     def process_view(self, request, view, args, kwargs):
-        """Take the deposit; wait for the body and for a slot if the request is expensive or has a body."""
+        """Charge the deposit. If the request is expensive or has a body, read the body and wait for a slot."""
         allowance, units = request.allowance, deposit_of(view, request, kwargs)
         is_limited = units > 1 or request.method == "POST"
         if is_limited and (rejection := self.admit(request)):
