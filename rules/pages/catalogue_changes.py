@@ -50,14 +50,14 @@ COUNT_TEXTS = {
 
 
 class VersionChanges:
-    """One version's changes by kind; the first load of a catalogue shows counts only."""
+    """The changes of one data version; for the first version (`is_first`) only their numbers."""
 
     def __init__(self, version, is_first):
         self.version, self.is_first = version, is_first
 
     @cached_property
     def counts(self):
-        """How many rows of each kind were added, changed, removed and merged: (kind, [text])."""
+        """The numbers of added, changed, removed and merged rows: (label of the kind, texts such as "3 added")."""
         counted = Counter(self.version.changes.values_list("kind", "action"))
         return [
             (
@@ -70,7 +70,7 @@ class VersionChanges:
 
     @cached_property
     def rows(self):
-        """The changed rows, each with its page if it still has one."""
+        """Up to MOST_ROWS changes, each with labels and the URL of its page, or None."""
         if self.is_first:
             return []
         found = list(self.version.changes.filter(kind__in=KINDS)[:MOST_ROWS])

@@ -18,7 +18,7 @@ CARD_OR_CHARACTER_PATH = re.compile(r"^/(?:cards|heroes|villains|locations)/(?P<
 
 
 class UnknownId(Http404):
-    """An unknown id in the query string; the page names it and the nearest cards."""
+    """A 404 for an unknown id in the query string. The page shows it (`named`) and the `nearest` cards."""
 
     def __init__(self, named, nearest=()):
         super().__init__(named)
@@ -27,7 +27,7 @@ class UnknownId(Http404):
 
 
 def not_found(request, exception=None):
-    """Return 404. If no view matched, charge the rate limit here."""
+    """Return 404. Charge the client's budget if it was not charged because no view matched the URL."""
     allowance = getattr(request, "allowance", None)
     if allowance and allowance.used is None and not allowance.spend(1):
         return too_many_requests(request)
@@ -85,7 +85,7 @@ def too_many_requests(request, seconds=None):
 
 
 def retry_later(request, status, code, detail, seconds):
-    """Return an error that ends by itself: problem details, or a page that needs no database."""
+    """Return a temporary error with Retry-After: problem details, or a page rendered without the database."""
     if is_api(request.path):
         response = problem(request, status, code, HTTPStatus(status).phrase.capitalize(), detail)
     else:

@@ -1,4 +1,4 @@
-"""Messages about invalid input for pages: the label of the field and the problem, in the page's language."""
+"""Format messages about invalid input for pages: the label of the field and the problem, in the page's language."""
 
 import re
 

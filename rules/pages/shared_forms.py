@@ -27,12 +27,12 @@ class RulesetField(forms.ChoiceField):
 
 
 class RulesetForm(PageForm):
-    """A page that can be limited to one ruleset."""
+    """The parameters of a page that can be limited to one ruleset."""
 
     ruleset = RulesetField()
 
 
 class WordsForm(RulesetForm):
-    """A text to search for."""
+    """The parameters of a page with a text to search for."""
 
     q = TextField(cut=300)

@@ -101,7 +101,7 @@ def robots(request):
 
 @require_safe
 def security(request):
-    """State where to report a vulnerability (RFC 9116); expires a year after the catalogue was loaded."""
+    """Return security.txt: where to report a vulnerability (RFC 9116). It expires a year after the last seed."""
     if not settings.SECURITY_CONTACT:
         raise Http404
     expires = DataVersion.objects.latest().built_at + timedelta(days=SECURITY_TEXT_DAYS)
@@ -117,14 +117,14 @@ def security(request):
 
 @require_safe
 def writing_cards(request):
-    """Return the document for programmers on how a card's behavior is written."""
+    """Return docs/writing-cards.md: how to implement a card in the rules engine."""
     content = (settings.BASE_DIR / "docs" / "writing-cards.md").read_bytes()
     return HttpResponse(content, content_type="text/markdown; charset=utf-8")
 
 
 @require_safe
 def llms(request):
-    """Describe the site to language models: what there is, and where as data (llmstxt.org)."""
+    """Return llms.txt, which lists the site's contents and their data formats for language models (llmstxt.org)."""
     context = {"base": base_url(request), "games": RULESETS.values(), "books": Book.objects.order_by("position")}
     return render(request, "rules/llms.txt", context, content_type="text/plain; charset=utf-8")
 

@@ -7,9 +7,9 @@ from rules.engine_gateway import InputError, named
 
 
 def line_of(card_id, sets, stacks=()):
-    """Return how a list names a card: by name, with the set if the name alone means another card, else by id.
+    """Return the text for a card in a list: its name, with the set code if the name alone is another card, or its id.
 
-    `stacks` are those of the list's field: a name means a card of these rather than another."""
+    Names are looked up in `sets`; if `stacks` are given, cards of these stacks are preferred."""
     reference = engine_gateway.reference()
     card = reference.cards[card_id]
     for text, code, is_only in ((card.name, sets, False), (card.name, (card.card_set,), True)):
@@ -22,5 +22,5 @@ def line_of(card_id, sets, stacks=()):
 
 
 def lines_of(card_ids, sets, stacks=()):
-    """Return the text of a list; consecutive copies are one line."""
+    """Return the text of a list of card ids, such as "3 Kick"; consecutive copies are one line."""
     return "\n".join(f"{len(list(copies))} {line_of(card_id, sets, stacks)}" for card_id, copies in groupby(card_ids))

@@ -1,4 +1,4 @@
-"""A form field for one field that the engine declares: its label, its control and its values."""
+"""The form field for one request field that the engine declares: its label, its control and its values."""
 
 import re
 from functools import cached_property
@@ -31,7 +31,9 @@ CONTROLS = {NUMBER: "number", NUMBERS: "numbers", CARDS: "cards", TABLE: "named"
 
 
 class TextsInput(forms.Widget):
-    """The typed texts of a field, or None if it was not sent. A table of numbers has one parameter per name."""
+    """A widget whose value is a list of typed texts, or None if the field was not sent.
+
+    A table of numbers has one parameter for each of the `names` of its rows."""
 
     def __init__(self, kind, names):
         super().__init__()
@@ -48,9 +50,9 @@ class TextsInput(forms.Widget):
 
 
 class EngineField(forms.Field):
-    """A field of a format. The engine validates its value.
+    """A field of a request to `validate`, as the engine declares it. The engine validates its value.
 
-    `names` are the names in a table of numbers, `sets` the names of the game's sets by code."""
+    `names` are the row names of a table of numbers, `sets` the names of the game's sets by code."""
 
     def __init__(self, declared, names, sets):
         super().__init__(required=False, label=capfirst(_(declared.help)), widget=TextsInput(declared.kind, names))
@@ -75,7 +77,7 @@ class EngineField(forms.Field):
 
     @property
     def control(self):
-        """The kind of control for the field."""
+        """The name of the HTML control for the field, such as "choice", "boxes" or "text"."""
         kind, has_choices = self.declared.kind, bool(self.choices)
         if kind == FLAG or (kind == TEXT and has_choices):
             return "choice"
@@ -90,11 +92,11 @@ class EngineField(forms.Field):
 
 
 class EngineBoundField(forms.BoundField):
-    """A field with its typed texts, or with the suggested ones if it was not sent."""
+    """A field with the texts that its controls show: the typed ones, or suggested ones if it was not sent."""
 
     @cached_property
     def texts(self):
-        """The texts; a list has one more if the visitor asked for it."""
+        """The texts to show. A list has one more, empty, after the button `more` was pressed."""
         texts = self.form.suggested_texts(self.field.declared) if self.data is None else self.data
         if self.field.declared.kind in (NUMBERS, TEXTS):
             texts = [text for text in texts if text]
@@ -127,9 +129,9 @@ class EngineBoundField(forms.BoundField):
 
 
 def read(field, texts, sets=(), names=()):
-    """Return the typed texts as a value for the engine, which refuses values that do not fit.
+    """Return the value for the engine of a field with these typed texts. The engine rejects invalid values.
 
-    A card name means the card in the first of `sets` that has it; `names` are the row names of a table of numbers,
+    A card name is looked up in the `sets` in order; `names` are the row names of a table of numbers,
     one per text. An empty single value is None; empty lists, tables and card lists are returned empty."""
     texts = [texts] if isinstance(texts, str) else texts
     if field.kind in (NUMBERS, TEXTS):
@@ -158,7 +160,7 @@ def integer_or_text(text):
 
 
 def as_texts(value, sets=(), stacks=()):
-    """Return a value as texts of a form: one text per value, a list of cards as lines."""
+    """Return a value of the engine as texts for a form field: one text per value; one text of lines for a card list."""
     if value is None:
         return []
     if isinstance(value, bool):

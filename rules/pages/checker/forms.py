@@ -39,7 +39,7 @@ class CheckForm(RulesetForm):
 
 
 class EngineForm(StrictPageForm):
-    """The form of a format; once filled in, it holds the engine's response or error."""
+    """The form for one format of the checker. After validation it has the engine's `response` or `error`."""
 
     response = error = None
 
@@ -62,15 +62,15 @@ class EngineForm(StrictPageForm):
 
     @property
     def title(self):
-        """What the form checks."""
+        """The title: what the format checks."""
         return capfirst(_(self.kind.help))
 
     def names_of(self, field):
-        """Return the names in a table of numbers, taken from its example."""
+        """Return the row names of a table of numbers, from the format's example; () for other fields."""
         return tuple(self.kind.example.get(field.name, {})) if field.kind == TABLE else ()
 
     def parameter_names(self):
-        """Return the names of the fields, added cards and buttons."""
+        """Return the names of all parameters: of the fields, of cards to add, and of buttons."""
         parts = [f"{field.name}.{name}" for field in self.kind.fields for name in (*self.names_of(field), "add")]
         return [*super().parameter_names(), *parts, "ruleset", "format", PREFILLED, "fix", "more", "replace"]
 
@@ -85,8 +85,7 @@ class EngineForm(StrictPageForm):
         return any(field.data is not None for field in self.inputs if field.name != PREFILLED)
 
     def suggested_texts(self, field):
-        """Return the texts to show for a field that was not sent: its default, or in an empty form the example's
-        value.
+        """Return the texts to show for a field that was not sent: its default, or in an empty form the example.
 
         Lists of cards, numbers or texts never show the example."""
         is_list = field.kind in (CARDS, NUMBERS, TEXTS) or self.is_filled
@@ -140,7 +139,7 @@ class EngineForm(StrictPageForm):
         return query.urlencode()
 
     def values(self, **changed):
-        """Return the form's values as a query, with changed values for some fields."""
+        """Return the form's values as a QueryDict, with the `changed` values for fields by name."""
         query = QueryDict(mutable=True)
         query.update({"ruleset": self.ruleset, "format": self.kind.name})
         for field in self.kind.fields if self.is_filled else ():
@@ -152,7 +151,7 @@ class EngineForm(StrictPageForm):
         return query
 
     def set_texts(self, query, field, texts):
-        """Set a field's texts in a query; an empty list becomes an empty text."""
+        """Set a field's texts in a QueryDict; an empty list becomes one empty text."""
         if field.kind == TABLE:
             names = self.names_of(field)
             query.update({f"{field.name}.{name}": text for name, text in zip(names, texts, strict=False)})
@@ -161,7 +160,7 @@ class EngineForm(StrictPageForm):
 
     @cached_property
     def values_after_button(self):
-        """The values after a button was pressed (fix, add a card, replace a line), else None."""
+        """The values, as a QueryDict, that a pressed button leads to (fix, add a card, replace a line), else None."""
         self.is_valid()
         if self.data.get("fix", "").isdigit() and self.response:
             fix = dict(enumerate(self.violations)).get(int(self.data["fix"]), {}).get("fixed")
@@ -179,7 +178,7 @@ class EngineForm(StrictPageForm):
         return next((field.stacks for field in self.kind.fields if field.name == name), ())
 
     def with_line(self, name, number, card_id):
-        """Return the values with the card of one line replaced."""
+        """Return the values, as a QueryDict, with the card in one line of a list replaced."""
         lines = self.data.get(name, "").replace("\r\n", "\n").split("\n")
         if card_id not in engine_gateway.reference().cards or not 0 < number <= len(lines):
             return None
@@ -188,7 +187,7 @@ class EngineForm(StrictPageForm):
         return self.values(**{name: "\n".join(lines)})
 
     def with_card(self, field, text):
-        """Return the values with one more card, or None and set an error that suggests cards."""
+        """Return the values, as a QueryDict, with one more card in a list; report an unknown name and return None."""
         try:
             reference = engine_gateway.reference()
             card_id = named(text[:200], self.name_sets, False, field.name, reference, stacks=field.stacks)
@@ -200,7 +199,7 @@ class EngineForm(StrictPageForm):
 
     @property
     def wrong_field(self):
-        """The field that the engine refused, if any."""
+        """The name of the field that the engine's error is about, if any."""
         return re.split(r"[.\[]", self.error.field)[0] if self.error else None
 
     @property
@@ -210,7 +209,7 @@ class EngineForm(StrictPageForm):
         return [self.details_of(each) for each in (self.line_errors if is_about_lines else [self.error])]
 
     def details_of(self, error):
-        """Return one error for display."""
+        """Return an EngineError for display: field, label, message, line, and (id, text) of the nearest cards."""
         field = re.split(r"[.\[]", error.field)[0]
         label = next((each.label for each in self.inputs if each.name == field), "")
         line, cards = LINE.search(error.message), engine_gateway.reference().cards
@@ -221,7 +220,7 @@ class EngineForm(StrictPageForm):
 
     @cached_property
     def violations(self):
-        """Every violation with the expected and found values as text, and the field values that correct it."""
+        """The violations, each with expected and found values as text, and the field values that correct it, if any."""
         return [
             each
             | {
@@ -242,12 +241,12 @@ def get_form(ruleset, name, data):
 
 
 def formats_of(rules):
-    """Return a ruleset's formats without those that check a whole state."""
+    """Return a ruleset's formats except those that take a state of a game."""
     return [each for each in rules.formats if all(field.kind != STATE for field in each.fields)]
 
 
 def available_checks(params):
-    """Return the available checks of the chosen ruleset or of all: (ruleset, name, formats).
+    """Return (ruleset, name, formats) for the chosen ruleset or for all.
 
     A format is (title, URL, whether a device can check it offline)."""
     found = []

@@ -16,7 +16,7 @@ INVALID_DRAFT = {"picks": ["rogue-1"], "characters": ["dcf-batman"], "starting_c
 
 
 class DraftCheck:
-    """The rules of the draft, read from the violations that the engine reports for an invalid draft."""
+    """The rules of the draft, which it reads from the engine's violations for a draft that breaks all of them."""
 
     def violations(self, players, role, lone_side="hero"):
         """Validate the sample draft INVALID_DRAFT and return its violations by code."""
@@ -50,7 +50,7 @@ class DraftCheck:
 
     @property
     def sentences(self):
-        """The violations of the sample draft, each with its message and fix; placeholders stand for the values."""
+        """The violations of the sample draft, each with message and fix, in which placeholders replace the values."""
         reference, lang = engine_gateway.reference(), get_language()
         return [
             each

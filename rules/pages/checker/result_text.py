@@ -1,4 +1,4 @@
-"""The engine's results as text: names of cards and sets, nothing for empty values."""
+"""Format values in the engine's results as text: names of cards and sets, "" for empty values."""
 
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _

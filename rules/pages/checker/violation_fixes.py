@@ -1,4 +1,4 @@
-"""The field values that correct a violation, by the code of the violated rule."""
+"""Find field values that correct a violation, by the code of the broken rule."""
 
 from rules import engine_gateway
 from rules.engine_gateway import CARDS, InputError, read_cards
@@ -28,7 +28,7 @@ USE_EXPECTED = {
 
 
 def corrected_fields(violation, fields, body, sets):
-    """Return the corrected fields, or None if the visitor has to decide."""
+    """Return the values that correct a violation by field name, or None if there are several possible corrections."""
     code, cards, expected = violation["code"], violation["cards"], violation["expected"]
     if code in SET_FLAG:
         name, value = SET_FLAG[code]
@@ -44,7 +44,7 @@ def corrected_fields(violation, fields, body, sets):
 
 
 def typed_cards(text, field, sets):
-    """Return the ids of a typed list, or an empty list if it cannot be read."""
+    """Return the card ids of a typed list; an empty list if it cannot be read."""
     try:
         return read_cards(text, field.name, engine_gateway.reference(), sets, stacks=field.stacks)
     except InputError:
@@ -52,7 +52,7 @@ def typed_cards(text, field, sets):
 
 
 def corrected_list(code, cards, expected, card_ids):
-    """Return `card_ids` corrected as the rule with this code requires, or None if the rule does not concern lists.
+    """Return the list `card_ids` corrected for the rule with this code, or None if the rule does not change lists.
 
     `cards` are the offending cards and `expected` is the expected value of the violation."""
     cost = {card_id: engine_gateway.reference().cards[card_id].figures.get("cost", 0) for card_id in card_ids}

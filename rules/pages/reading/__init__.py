@@ -9,7 +9,9 @@ glossary.py             the filtered index of terms
 rulings.py              the list of rulings and the page of one ruling
 ruling_playback.py      a ruling's situation as seed has stored it, with a link to the sandbox
 answers.py              the answer to a player's question
-site_search_results.py  cards, terms, rulings and clauses found by one search
+search_page.py          the answer, cards, rulings, rules and terms found by one search
+suggestions.py          suggestions while a reader types in the search box
 interactions.py         two cards together
 comparisons.py          cards, sets or terms side by side
+calculator_redirects.py the rulings to which old URLs of calculators redirect
 """

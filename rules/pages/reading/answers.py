@@ -30,7 +30,7 @@ STYLES = {"yes": "yes", "right": "yes", "no": "no", "not_quite": "no", "depends"
 
 
 def answer_question(question, ruleset, lang):
-    """Return (answer, None), (None, error message), or (None, None) if there is no question."""
+    """Return (AnswerPage, None), (None, error message), or (None, None) if the question is empty."""
     from rules.ask import AskError, answer
 
     if not question:
@@ -44,7 +44,7 @@ def answer_question(question, ruleset, lang):
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """The stamp of an answer: a code of LABELS."""
+    """The short reply in the stamp above an answer, such as "Yes"; `code` is a key of LABELS."""
 
     code: str
 
@@ -60,7 +60,7 @@ class Reply:
 
 
 def reply_to(answer):
-    """Return the Reply of an answer object to the question as worded, or None."""
+    """Return the Reply that an answer of rules.ask gives to the question, or None if it is not a yes-or-no question."""
     is_open = answer["basis"] == "open" and not answer["verdict"] and not answer["claim"]
     if answer["status"] == "not_in_the_books" and not is_open:
         return Reply("off_topic" if answer["topic"] else "no_rule")
@@ -73,7 +73,7 @@ def reply_to(answer):
 
 
 class Entry:
-    """One statement of an answer, with the question it answers. `title` is "", the names of games, or a question."""
+    """One statement of an answer, with the question it was matched to. `title` is "", names of games, or a question."""
 
     def __init__(self, answer, title="", reply=None):
         self.title, self.reply = title, reply
@@ -95,7 +95,7 @@ class AnswerPage:
 
     @cached_property
     def reply(self):
-        """The stamp above everything, or None."""
+        """The Reply for the complete answer, or None if its parts differ or it has none."""
         several = self.found["by_ruleset"]
         if several and {"yes", "no"} <= {each["verdict"] for each in several}:
             return Reply("by_game")
@@ -107,13 +107,13 @@ class AnswerPage:
 
     @cached_property
     def games(self):
-        """The names of the games that the answer is for, as "A and B"; "" if no game decides it."""
+        """The names of the games that the answer is for, as "A and B"; "" if it is not for certain games."""
         codes = [each["ruleset"] for each in self.found["by_ruleset"]] or [self.found["ruleset"]]
         return get_text_list([RULESET_NAMES[code] for code in codes if code], _("and"))
 
     @cached_property
     def entries(self):
-        """The statements: one, or one for each part of the question or group of games that say the same."""
+        """The statements: one for each part of the question or group of games with the same answer, or only one."""
         if parts := self.found["parts"]:
             return [Entry(part, part["question"], reply_to(part)) for part in parts]
         if not (several := self.found["by_ruleset"]):
@@ -138,7 +138,7 @@ class AnswerPage:
 
     @cached_property
     def quoted(self):
-        """The cited clauses, in the reader's language if there are any."""
+        """The cited clauses; only those in the reader's language, if there are any."""
         ids = [citation["clause"] for citation in self.found["citations"] if citation.get("clause")]
         clauses = Clause.objects.select_related("section__book").in_bulk(ids)
         quoted = [clauses[slug] for slug in dict.fromkeys(ids) if slug in clauses]
@@ -152,12 +152,12 @@ class AnswerPage:
 
     @property
     def verdict_name(self):
-        """The text of the stamp, or ""."""
+        """The text of the stamp of an answered question, or ""."""
         return self.reply.label if self.reply and self.status == "answered" else ""
 
     @property
     def statement(self):
-        """The first statement, or the text of a decline."""
+        """The statement if there is only one, else the complete text of the answer."""
         return self.entries[0].statement if len(self.entries) == 1 else self.found["answer_markup"]
 
     @property

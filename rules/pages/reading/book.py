@@ -1,4 +1,4 @@
-"""A rulebook as its page shows it: sections, clauses, and what cites each clause, in a fixed number of queries."""
+"""The content of a rulebook's page: sections and clauses with the rulings and conflicts that cite each."""
 
 import html
 from collections import defaultdict
@@ -62,7 +62,7 @@ class ClauseEntry:
 
     @property
     def rulings_link(self):
-        """The URL of the ruling that cites the clause, or of the list of those that do."""
+        """The URL of the only ruling that cites the clause, or of the list of rulings that cite it."""
         if len(self.rulings) == 1:
             return page_url("rules:clarification-detail", self.rulings[0])
         return f"{reverse('rules:clarification-list')}?clause={self.slug}"
@@ -83,7 +83,7 @@ class SectionEntry:
 
 
 class BookPage:
-    """A complete rulebook."""
+    """The content of a rulebook's page, read in a fixed number of queries."""
 
     def __init__(self, book):
         self.book = book
@@ -106,7 +106,7 @@ class BookPage:
         return [section for section in self.sections if section.row.parent_id is None]
 
     def clauses(self):
-        """Yield (section id, clause) in order."""
+        """Yield (primary key of the section, ClauseEntry) for every clause in order."""
         book = self.book
         rows = Clause.objects.filter(section__book=book).order_by("position")
         rulings = values_by_clause(Clarification.citations.through, "clause_id", "clarification_id", book)
@@ -131,7 +131,7 @@ class BookPage:
             )
 
     def find_clauses(self, words):
-        """Return (section, clause, text) for every clause that contains all of the words."""
+        """Return (section, clause, plain text) for every clause with all words in its text or its section's title."""
         wanted = fold(words).split()
         found = []
         for section in self.sections if wanted else ():
@@ -147,19 +147,21 @@ class BookPage:
         return list(Book.objects.filter(card_set=self.book.card_set_id).exclude(pk=self.book.pk))
 
     def summary(self, turn):
-        """Return the sections of the one-page summary; those of the turn, printed in full, are left out."""
+        """Return the sections of the one-page summary, except those in `turn`, which the page prints in full."""
         omitted = NOT_IN_SUMMARY | {section.slug for section in turn}
         return [section for section in self.contents if section.row.slug not in omitted]
 
 
 def is_long(parts, turn):
-    """Return whether a summary needs small type to fit on one page."""
+    """Return whether a summary is so long that it needs small type to fit on one page."""
     texts = [row.summary for part in parts for row in (part.row, *part.children)]
     return sum(map(len, texts)) + sum(len(clause.text) for section in turn for clause in section.steps) > LONG_SUMMARY
 
 
 def values_by_clause(through, key, value, book):
-    """Return the values of a many-to-many relation by clause, for the clauses of a book."""
+    """Return lists of related ids by clause id, for the clauses of a book.
+
+    `through` is the model of a many-to-many relation, `key` its column for the clause, `value` the other one."""
     found = defaultdict(list)
     for clause, other in (
         through.objects.filter(clause__section__book=book).values_list(key, value).order_by(key, value)

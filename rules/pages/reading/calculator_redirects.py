@@ -1,4 +1,4 @@
-"""The rulings that replaced the pages of the calculators, whose URLs redirect to the search for the question."""
+"""The rulings that replaced the calculator pages. An old URL redirects to a search for the question of its ruling."""
 
 RULINGS = {
     "fe": {

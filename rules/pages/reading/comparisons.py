@@ -29,7 +29,7 @@ WITH_SET = re.compile(r"(.+?) \((.+)\)")
 
 
 class Comparison:
-    """The cards, sets or term to compare. An unknown id is a 404."""
+    """The cards, sets or term to compare, from the parameters of CompareForm. An unknown id is a 404."""
 
     def __init__(self, params):
         self.unknown, added = [], []
@@ -51,7 +51,7 @@ class Comparison:
 
     @property
     def names(self):
-        """The names of what is compared."""
+        """The names of the cards, sets or term."""
         return [shown(card).name for card in self.cards] or [each.name for each in (*self.sets, *self.terms[:1])]
 
     @cached_property
@@ -72,7 +72,7 @@ class Comparison:
 
     @cached_property
     def together(self):
-        """What is known about two cards together, or None."""
+        """The Interaction of the cards if there are exactly two, else None."""
         return Interaction(self.cards) if len(self.cards) == 2 else None
 
     @cached_property
@@ -123,7 +123,7 @@ def find_card_slug(name, partner=None):
 
 
 def terms_of_word(slug):
-    """Return a term and the terms of other rulesets for the same word."""
+    """Return the term with this id and the terms of other rulesets for the same word."""
     terms = {term.pk: term for term in Term.objects.for_pages().annotate(rulings_count=Count("clarifications"))}
     if slug not in terms:
         raise UnknownId(slug)

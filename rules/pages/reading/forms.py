@@ -24,7 +24,7 @@ class BookForm(PageForm):
 
 
 class SearchForm(RulesetForm):
-    """A search of the site or a question. `own` limits cards to these sets, `all` lists every result of one kind."""
+    """A search of the site or a question. `own` limits cards to these sets; `all` is a kind to list completely."""
 
     q = TextField(cut=20_000)
     own = ListField(forms.SlugField(), separator=",", most=MAX_SETS, initial=[])
@@ -43,7 +43,7 @@ class RulingsForm(WordsForm):
 
 
 class InteractionsForm(PageForm):
-    """The two cards of a link from version 1: each an id or a name."""
+    """The two cards, each an id or a name, of a link from version 1 of the site."""
 
     first = TextField(cut=200)
     second = TextField(cut=200)

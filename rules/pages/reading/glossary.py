@@ -51,7 +51,7 @@ def searchable(term):
 
 
 def meanings_elsewhere(term):
-    """Return the terms for the same word with another meaning, whichever of the two rows records it."""
+    """Return the terms for the same word with another meaning; either of two terms may record the difference."""
     others = {each.pk: each for each in (*term.differs_from.all(), *term.differed_from.all())}
     return [others[pk] for pk in sorted(others)]
 

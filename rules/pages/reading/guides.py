@@ -61,12 +61,12 @@ class GuidePage:
 
     @property
     def is_card(self):
-        """Whether this is the cheat sheet, which is made to be printed."""
+        """Whether this part is the cheat sheet, which is laid out for printing."""
         return self.part == "card"
 
     @cached_property
     def rulings(self):
-        """The twenty rulings, on their own page only."""
+        """The most frequent rulings on the first part of the guide, else []."""
         return self.guide.rulings() if self.part == TOP else []
 
     @cached_property

@@ -1,4 +1,4 @@
-"""Two cards together: what the rulings and the engine know about the pair."""
+"""Rulings, conflicts and results of the engine about two cards together."""
 
 import re
 from functools import cached_property
@@ -13,7 +13,7 @@ from rules.pages.sandbox.trial_table import can_be_tried
 
 
 class Interaction:
-    """Everything that concerns two cards together."""
+    """The rulings, conflicts, shared terms and computed outcomes for two cards."""
 
     def __init__(self, cards):
         self.cards = cards
@@ -36,7 +36,7 @@ class Interaction:
 
     @cached_property
     def outcomes(self):
-        """What the engine computes for the standard situations of the pair."""
+        """The results of the engine for its standard situations with both cards."""
         slugs = [card.slug for card in self.cards]
         return engine_gateway.call("interactions", *slugs, lang=get_language())["situations"]
 
@@ -48,7 +48,7 @@ class Interaction:
 
     @cached_property
     def mentions(self):
-        """Where one text names the other card or its type: (card, word, other card)."""
+        """The words in one card's text that name the other card or its type: (card, word, other card)."""
         found = []
         for card, other in (self.cards, self.cards[::-1]):
             text = plain(card.text or "")

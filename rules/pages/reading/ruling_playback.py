@@ -1,4 +1,4 @@
-"""The situation of a ruling as its page shows it: the result that seed has stored, and a link to the sandbox."""
+"""The played situation on a ruling's page: the result that seed has stored, and a link to the sandbox."""
 
 from dataclasses import dataclass
 from functools import cached_property

@@ -36,7 +36,7 @@ class Rulings(PageLinksMixin):
 
     @cached_property
     def rows(self):
-        """Every matching ruling: by relevance if there is a search text, else in the order of the rulebooks."""
+        """The matching rulings: ids by relevance if there is a search text, else a queryset by ruleset and position."""
         filters = self.filters
         rows = Clarification.objects.about(ruleset=filters["ruleset"], term=filters["term"])
         rows = rows.filter(cards__slug__in=slugs_of(filters["card"])) if filters["card"] else rows
@@ -125,7 +125,7 @@ def ruling_context(ruling):
 
 
 def conflicts_of(clauses):
-    """Return the conflicts that these clauses are part of."""
+    """Return the conflicts that cite these clauses, by number."""
     by_clause = conflicts_by(Conflict.clauses, current_version())
     found = {row.number: row for clause in clauses for row in by_clause.get(clause.pk, ())}
     return [found[number] for number in sorted(found)]
@@ -133,7 +133,7 @@ def conflicts_of(clauses):
 
 @lru_cache(maxsize=2)
 def characters_by_ruling(_version):
-    """Return the heroes, then the villains, by ruling id; cached per data version."""
+    """Return a mapping of ruling ids to lists of the ruling's heroes, then villains; cached per data version."""
     found = {}
     for relation, key in ((Clarification.heroes, "hero"), (Clarification.villains, "villain")):
         for link in relation.through.objects.select_related(key).order_by(key):

@@ -40,10 +40,10 @@ FEWEST_WORDS = 3  # of a text without cards that is tried as a question
 
 
 class SearchPage:
-    """The results of the parameters q, ruleset, own and all.
+    """The results for the parameters q, ruleset, own and all.
 
     `ruleset` limits everything to one game, `own` limits cards to these sets, `all` lists all results of one kind.
-    `misspelt`: the text as typed, if these are the results of its correction."""
+    `misspelt` is the typed text if these are the results for its correction."""
 
     examples = EXAMPLES
 
@@ -62,7 +62,7 @@ class SearchPage:
 
     @property
     def is_about_numbers(self):
-        """Whether the text asks for cards by a number, such as “7-cost” or “cheap”, which no rule is found by."""
+        """Whether the text asks for cards by number or order, such as “7-cost” or “cheap”; it then finds no rules."""
         return bool(self.query.order) or any(term.field != WORDS for term in self.query.terms())
 
     @property
@@ -72,7 +72,7 @@ class SearchPage:
 
     @cached_property
     def first_cards(self):
-        """The best cards. Each has the number of all matching cards, which spares a second search."""
+        """The first matching cards. Each has the number of all matching cards as `matches`, to save a count query."""
         return list(
             self.cards.cards.for_pages().annotate(matches=RawSQL("COUNT(*) OVER ()", (), IntegerField()))[:MOST_CARDS]
         )
@@ -84,7 +84,7 @@ class SearchPage:
 
     @cached_property
     def answer_and_error(self):
-        """The AnswerPage of a question, and the reason why there is none."""
+        """(AnswerPage, None), (None, error message) for an invalid question, or (None, None) if it is not a question."""
         from rules.ask.question_types import asks  # imported here because rules.ask loads word lists
 
         is_question = asks(self.text)
@@ -95,7 +95,7 @@ class SearchPage:
 
     @property
     def may_be_question(self):
-        """Whether a text that is not worded as a question may be one, because no card matches it."""
+        """Whether to treat the text as a question although it is not worded as one: it is long and matches no card."""
         return len(fold(self.text).split()) >= FEWEST_WORDS and not self.cards_count
 
     @property
@@ -105,26 +105,26 @@ class SearchPage:
 
     @property
     def problem(self):
-        """The reason why the text can be used neither as a question nor as a search for cards, if so."""
+        """The reason why there is neither an answer nor a valid search for cards, or None."""
         if self.answer or not self.text:
             return None
         return self.answer_and_error[1] or (self.cards.error and self.cards.error.message)
 
     @cached_property
     def term(self):
-        """The glossary term that the text names, if it is not a question."""
+        """The glossary term with the text as its name or alias, or None; None if the text is a question."""
         terms, named = known_terms(current_version(), self.lang), terms_by_name(current_version(), self.lang)
         slugs = named.get(fold(self.text), ()) if not self.answer else ()
         return next((terms[key] for kind, key in self.keys if kind == "term" and key in slugs), None)
 
     @cached_property
     def names(self):
-        """The sets and characters that the text names."""
+        """The sets and characters whose names occur in the text."""
         return [each for each in names_in(self.words) if each.page]
 
     @cached_property
     def words(self):
-        """The words to look for in rules and names: the text, or its plain words if some are negated."""
+        """The words to look for in rules and names: the text, or its bare words if it contains negated terms."""
         terms = self.query.terms()
         has_negated = len(terms) > len(list(walk(self.query.root, skip_negated=True)))
         return " ".join(self.query.bare_words()) if has_negated else self.text
@@ -139,7 +139,7 @@ class SearchPage:
 
     @property
     def rulings_on_cards(self):
-        """The rulings on the only cards, if they have one name, as (kind, id)."""
+        """(kind, id) of the rulings on the matching cards, if all of them have the same name, else []."""
         names = {card.sort_name for card in self.first_cards}
         if len(names) != 1 or self.cards_count > MOST_FOR_RULINGS or self.ruleset or self.own:
             return []
@@ -148,7 +148,7 @@ class SearchPage:
 
     @property
     def correction(self):
-        """The text with misspelt words corrected, if nothing was found and that finds something, or None."""
+        """The text with misspelt words corrected, if nothing was found and the corrected text finds cards, or None."""
         if self.kind or self.problem or self.answer or self.sections or self.cards_count:
             return None
         text = correct(self.query, self.lang)
@@ -156,7 +156,7 @@ class SearchPage:
 
     @cached_property
     def sections(self):
-        """The rulings, rules and terms by kind: name, count, the results listed, and the URL of all of them."""
+        """The found rulings, rules and terms: for each kind its name, count, first results, and URL of all results."""
         found = []
         for kind, name in RESULT_KINDS.items():
             keys = [key for key in self.keys if key[0] == kind]
@@ -168,7 +168,7 @@ class SearchPage:
         return found
 
     def first_rows(self, keys):
-        """Return the first rows to list. Of a section of a rulebook only one rule is listed."""
+        """Return the first (kind, row) of these (kind, id), with only one clause of each section of a rulebook."""
         rows = rule_rows(keys[: 2 * MOST_PER_SECTION], self.lang)
         by_title = {row.section_id if kind == "clause" else row.pk: (kind, row) for kind, row in reversed(rows)}
         return list(reversed(by_title.values()))[:MOST_PER_SECTION]

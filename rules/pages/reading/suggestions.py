@@ -19,7 +19,7 @@ FEWEST_CHARACTERS = 2
 
 
 def suggest(text):
-    """Return the groups of suggestions for a typed text: a title and rows with name, note, url and image."""
+    """Return groups of suggestions for a typed text: a title, and rows with name, note, URL and image."""
     if len(text.strip()) < FEWEST_CHARACTERS:
         return []
     filters = complete_filters(text)
@@ -33,7 +33,7 @@ def suggest(text):
 
 
 def row(name, note, url, image=""):
-    """Return one suggestion; `note` tells it from others of the same name."""
+    """Return one suggestion as a dict; `note` distinguishes suggestions with the same name."""
     return {"name": str(name), "note": str(note), "url": url, "image": image}
 
 
@@ -59,7 +59,7 @@ def first_cards(query):
 
 
 def page_row(named_filter):
-    """Return the suggestion of a character or set."""
+    """Return the suggestion for the page of a character or set."""
     return row(named_filter.name, "", named_filter.page)
 
 

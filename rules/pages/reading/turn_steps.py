@@ -10,8 +10,8 @@ from rules.rulesets import RULESETS
 def turn_sections(ruleset, lang):
     """Return the sections that explain a turn or round, with their steps and the conflicts of each step.
 
-    The table of rulesets names sections or single clauses. A section without clauses has its steps, or all rules if no
-    clause is a step. Sections in English replace those that do not exist in the language."""
+    The table of rulesets lists sections or single clauses. The steps of a section are its clauses of the kind "step",
+    or all its rules if there are none. The list for English is used if there is none for the language."""
     turn = RULESETS[ruleset].turn
     keys = {}
     for name in turn.get(lang) or turn["en"]:

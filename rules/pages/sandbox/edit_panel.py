@@ -1,4 +1,4 @@
-"""What the page offers for changing a table by hand: move a card, look through a pile, add a card, set numbers."""
+"""The controls for changing a table by hand: move a card, look through a pile, add a card, set numbers."""
 
 import json
 from functools import cached_property
@@ -18,7 +18,7 @@ USUAL_PLACES = ("hand", "deck", "discard", "in_play")
 
 
 class EditPanel:
-    """The parts of the page for editing; `display` is the TableDisplay of the current state."""
+    """The controls for editing a state; `display` is its TableDisplay. A place is a pile of the table or a player."""
 
     def __init__(self, display, params, data):
         self.display, self.params, self.data = display, params, data
@@ -26,7 +26,7 @@ class EditPanel:
 
     @cached_property
     def places(self):
-        """Every place: (key, owner, zone, label, cards); the owner of the table's places is ""."""
+        """Every place: (key, name of the owner, zone, label, cards); the owner of the table's places is ""."""
         rows = [(self.state, "table", "", "")]
         rows += [(row, "player", row["name"], f".{seat}") for seat, row in enumerate(self.state["players"])]
         return [
@@ -37,7 +37,7 @@ class EditPanel:
 
     @cached_property
     def picked(self):
-        """The card to move: where it is, and the places it can go to; None if no card is picked.
+        """The card to move with its place and the buttons for other places; None if no card is picked.
 
         Usual places of the card's owner and of the table are shown first: (owner, buttons). Others are in `more`."""
         card = self.params["pick"]
@@ -54,7 +54,7 @@ class EditPanel:
         return self.display.display_card(card) | shown | {"usual": list(usual.items()), "more": list(more.items())}
 
     def move_buttons(self, card, place):
-        """Return the buttons that move a card to a place: (label, edit). An ordered pile has a top and a bottom."""
+        """Return (label, edit) of each button that moves a card to a place; for an ordered pile, to top and bottom."""
         key, _owner, zone, label, cards = place
         if zone.seen in ("all", "folded") or zone.supply:
             return [] if card in cards else [(label, self.edit(card=card, to=key, at=BOTTOM))]
@@ -72,7 +72,7 @@ class EditPanel:
 
     @property
     def to(self):
-        """The place for the card to add; by default the hand of the player whose turn it is."""
+        """The key of the place for the card to add; by default the hand of the player whose turn it is."""
         keys = {place[0] for place in self.places}
         names = [row["name"] for row in self.state["players"]]
         seat = names.index(self.state["active"]) if self.state["active"] in names else 0
@@ -88,7 +88,7 @@ class EditPanel:
 
     @cached_property
     def found(self):
-        """The cards whose names match the typed words: (card, edit that adds it)."""
+        """The cards that the typed words find: (card for display, edit that adds it)."""
         words = self.params["find"].strip()
         if not words:
             return []
@@ -118,5 +118,5 @@ class EditPanel:
         return NumbersForm(self.state, self.game, self.display.label, data)
 
     def edit(self, **fields):
-        """Return an edit as the value of a button."""
+        """Return an edit as JSON, for the value of a button."""
         return json.dumps({"do": EDIT, **fields}, ensure_ascii=False)

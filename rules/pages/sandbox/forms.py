@@ -22,8 +22,8 @@ BY_FIGURES_LABEL = _("Cards without text count only by their numbers")
 class SandboxForm(PlayersMixin, TableForm):
     """A situation (`s`), a table to deal (`seed`, `card`), the pressed button, and what to show of the table.
 
-    `by_figures` is whether cards without text play by their numbers, by default in the Multiverse Box.
-    `view` is whose cards are seen: everybody's, those of the player whose `turn` it is, or those of a seat. `pick` is a
+    `by_figures`: cards without a recorded text count by their numbers; the default in the Multiverse Box.
+    `view` is the player whose cards are visible: "turn" for the active player, a seat, or nothing for all. `pick` is a
     card to move, `look` a pile to look through, `find` a card to add."""
 
     seed = TextField(cut=100, strip=False)
@@ -72,7 +72,9 @@ class NumbersForm(forms.Form):
         )
 
     def add_fields(self, row, game, of, label, suffix=""):
-        """Add a field for each counter and supply of the table or a player."""
+        """Add a field for each counter and supply of the table or a player (`row` of the state).
+
+        `of` is "table" or "player", `label` a function that returns labels, `suffix` the player's seat as in ".0"."""
         counters, zones = game.counters_and_zones[of]
         for each in counters:
             name = f"{NUMBER_PREFIX}{each.name}{suffix}"
@@ -95,7 +97,7 @@ class NumbersForm(forms.Form):
 
     @property
     def unrecorded(self):
-        """The field for cards without text."""
+        """The check box by which cards without a recorded text count by their numbers."""
         return self["n-unrecorded"]
 
     @property
@@ -109,7 +111,7 @@ class NumbersForm(forms.Form):
 
     @property
     def edits(self):
-        """The edits that change what the fields changed."""
+        """The edits for the values that the visitor changed."""
         changed = [name for name in self.changed_data if name not in RULES_OF_TABLE]
         numbers = {name.removeprefix(NUMBER_PREFIX): int(self.cleaned_data[name]) for name in changed}
         found = [{"do": "edit", "set": numbers}] if numbers else []

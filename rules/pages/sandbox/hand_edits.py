@@ -1,5 +1,5 @@
-"""Changes that a visitor makes to a state by hand: move, add or remove a card, set a number or whose turn it is,
-and whether cards without text play by their numbers."""
+"""Changes that a visitor makes to a state by hand: move, add or remove a card, set a number or the active player, and
+let cards without a recorded text count by their numbers."""
 
 import copy
 from itertools import islice
@@ -27,7 +27,7 @@ def is_edit(action):
 
 
 def edited_state(state, edits, game):
-    """Return a copy of a state with edits; raise EngineError if the state does not allow one.
+    """Return a copy of a state with these edits made; raise EngineError if one does not fit the state.
 
     The state is one that the engine has written, perhaps without its empty values. A place is the name of a zone, with
     the player's seat after a dot: "line_up", "hand.0"."""
@@ -59,12 +59,12 @@ def apply_edit(state, edit, game):
 
 
 def stale():
-    """Return the error of an edit that does not fit the state."""
+    """Return the error for an edit that does not fit the state."""
     return EngineError(EDIT, _("This button is out of date. Reload the page and try again."))
 
 
 def owner_and_zone(state, place, game):
-    """Return the part of a state that has a place, and the place's zone or counter."""
+    """Return the row of the state (table or player) to which a place belongs, and the place's zone or counter."""
     name, dot, seat = place.partition(".")
     owner, of = (state["players"][int(seat)], "player") if dot else (state, "table")
     counters, zones = game.counters_and_zones[of]
@@ -88,7 +88,7 @@ def places(game, players):
 
 
 def take(state, card, game):
-    """Remove a card from its pile and from what is remembered of the turn, and return its id."""
+    """Remove a card from its pile and from the state's memory of the turn, and return its id."""
     piles = [pile_at(state, place, game) for place in places(game, len(state["players"]))]
     piles += [pile for on in state.get("on_cards", {}).values() for pile in on.values() if isinstance(pile, list)]
     pile = next((each for each in piles if card in each), None)
@@ -109,7 +109,7 @@ def new_copies(state, slug, count):
 
 
 def put(state, card, edit, game):
-    """Put a card on the top or the bottom of a pile. A card that is put in play counts as played this turn."""
+    """Put a card where an edit names: the place `to`, at its top or bottom. A card moved into play counts as played."""
     pile = pile_at(state, edit["to"], game)
     pile.insert(0 if edit["at"] == TOP else len(pile), card)
     if edit["to"].startswith("in_play.") and "played" in state.get("memory", {}) and "add" not in edit:
@@ -117,7 +117,7 @@ def put(state, card, edit, game):
 
 
 def forget(state, card):
-    """Remove from a state what refers to a card that has left it, and to the cards that were on it."""
+    """Remove from a state all references to a card that was removed, and to the cards that were on it."""
     gone = {card, *texts_in(state.get("on_cards", {}).get(card, {}))}
     state["on_cards"] = {name: on for name, on in state.get("on_cards", {}).items() if name not in gone}
     state["memory"] = {

@@ -23,12 +23,12 @@ def at_step(situation, number):
 
 
 def followed_by(situation, actions):
-    """Return the situation with further actions; undone ones are forgotten."""
+    """Return the situation with further actions and without the undone ones."""
     return {"state": situation["state"], "actions": [*situation["actions"], *actions]}
 
 
 def edited(situation, edit, state):
-    """Return the situation with an edit of its current state, which the engine has written."""
+    """Return the situation with an edit added. `state` is its current state, from which it starts anew if needed."""
     if not situation["actions"] or not all(map(is_edit, situation["actions"])):
         situation = {"state": state, "actions": []}
     return followed_by(situation, [edit])

@@ -1,4 +1,4 @@
-"""The situation of a request: where it comes from, what the engine makes of it, and what the pressed button changes."""
+"""The situation of a request to the sandbox: read it, play it with the engine, and apply the pressed button."""
 
 import json
 import re
@@ -31,7 +31,7 @@ CARD_ID = re.compile(r"\b[a-z0-9]+(?:-[a-z0-9]+)+(?:#[0-9]+)?")
 class PlayedSituation:
     """A situation from the URL or a file, or a table dealt with a seed, after the pressed button.
 
-    `has_changed` means that the requested URL does not hold the situation; the view redirects to the one that does.
+    `has_changed`: the situation differs from that in the requested URL; the view redirects to its own URL.
     `error` is a problem of the situation, `edit_error` one of an edit by hand, which leaves the situation unchanged."""
 
     def __init__(self, form, file=None):
@@ -66,7 +66,7 @@ class PlayedSituation:
         return None
 
     def ruleset_of(self, situation):
-        """Return the ruleset named by a situation's state."""
+        """Return the code of the ruleset that a situation's state names."""
         name = situation["state"].get("ruleset")
         if not isinstance(name, str) or name not in RULESET_NAMES:
             games = ", ".join(map(str, RULESET_NAMES.values()))
@@ -79,7 +79,7 @@ class PlayedSituation:
         return self.params["by_figures"] == "yes" if self.params["by_figures"] else self.ruleset == MULTIVERSE
 
     def deal(self, seed):
-        """Return the state of a table dealt with a seed, a random one if it is empty, with the boxes its mode needs."""
+        """Return the state of a new game with a seed (random if empty), with the boxes that its mode needs."""
         body = self.table_choice.body | {"seed": seed} | ({"unrecorded": BY_FIGURES} if self.is_by_figures else {})
         state = set_up_with_boxes(body, self.lang)[0]["state"]
         if self.table_choice.given_names:
@@ -100,7 +100,7 @@ class PlayedSituation:
         return response
 
     def apply_button(self):
-        """Apply the pressed button: an action, an edit, undo, redo, another step, or a new start from here."""
+        """Apply the pressed button: an action, an edit, undo, redo, another step, or a start from the current state."""
         changed = self.changed_situation()
         if changed is None:
             return
@@ -128,7 +128,7 @@ class PlayedSituation:
 
     @property
     def without_failed_action(self):
-        """The situation; without its last actions if one was refused or depends on an unknown fact."""
+        """The situation without the first action that was refused or depends on an unknown fact, and those after it."""
         failed = self.response["refusal"] or self.response["unknown"]
         edits, actions = history.split(self.situation)
         if not failed or failed["action"] >= len(actions):
@@ -136,7 +136,7 @@ class PlayedSituation:
         return {"state": self.situation["state"], "actions": [*edits, *actions[: failed["action"]]]}
 
     def edited_situation(self, situation):
-        """Return a situation with edits by hand; None, with `edit_error` set, if the table does not allow them."""
+        """Return a situation with the pressed edits; None if there are none or they fail, which sets `edit_error`."""
         try:
             edits = self.pressed_edits()
             for edit in edits:
@@ -148,7 +148,7 @@ class PlayedSituation:
         return situation if edits else None
 
     def card_name(self, match):
-        """Return the name of the card whose id a message contains; other words stay."""
+        """Return the card's name for a match of CARD_ID in a message, or the matched text if there is no such card."""
         name = engine_gateway.card_names(self.state, self.lang)(slug_of(match[0]))
         return name if slug_of(match[0]) in engine_gateway.reference().cards else match[0]
 
@@ -161,7 +161,7 @@ class PlayedSituation:
         return [{"do": EDIT} | json_object(self.params["edit"], "edit")]
 
     def shortened(self, situation):
-        """Return a situation; if it is long, its oldest actions become part of the first state."""
+        """Return a situation; if it has MOST_ACTIONS, its oldest actions are replaced by the state after them."""
         if len(situation["actions"]) < history.MOST_ACTIONS:
             return situation
         first = self.play(history.at_step(situation, history.DROPPED))["state"]
@@ -178,7 +178,7 @@ class PlayedSituation:
 
     @cached_property
     def power_cards(self):
-        """The legal plays that only add Power; none if there are too many different cards to try."""
+        """The legal actions that play a card and only add Power; [] if there are too many different cards to try."""
         plays = [action for action in self.response["legal"] if action["do"] == "play" and "power" in self.state]
         tried = {slug_of(action["card"]): action for action in plays}
         if len(tried) > MOST_TRIED:
@@ -195,7 +195,7 @@ class PlayedSituation:
 
     @cached_property
     def panel(self):
-        """What the page offers for changing the table by hand."""
+        """The controls for changing the table by hand."""
         display = TableDisplay(self.game, self.state, self.lang)
         return EditPanel(display, self.params, self.given)
 
@@ -212,6 +212,6 @@ def json_object(text, field):
 
 
 def without_power(state):
-    """Return a state without Power, memory, hands and cards in play."""
+    """Return a state without the values that playing a card for Power changes."""
     players = [{name: row[name] for name in row if name not in CHANGED_ZONES} for row in state["players"]]
     return {name: state[name] for name in state if name not in CHANGED_BY_POWER} | {"players": players}

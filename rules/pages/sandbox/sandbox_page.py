@@ -1,4 +1,4 @@
-"""The page of the sandbox: what is on the table, what happened, whose cards are seen, and the step of the game."""
+"""The content of the sandbox page: the table, the events, the pending choice, the viewer and the step of the game."""
 
 import json
 from functools import cached_property
@@ -45,7 +45,7 @@ class SandboxPage(PlayedSituation):
 
     @cached_property
     def code(self):
-        """The packed situation, which every button sends."""
+        """The situation as compressed text, which every button sends."""
         return pack(self.situation)
 
     @property
@@ -78,7 +78,7 @@ class SandboxPage(PlayedSituation):
 
     @cached_property
     def viewer(self):
-        """The seat of the player whose cards are seen, or None if everybody's are."""
+        """The seat of the player whose cards are visible, or None if all cards are."""
         view, seats = self.params["view"], len(self.state["players"])
         if view == TURN:
             return self.acting_seat
@@ -94,7 +94,7 @@ class SandboxPage(PlayedSituation):
 
     @property
     def viewer_acts(self):
-        """Whether the player whose cards are seen may act now."""
+        """Whether the viewer is the player who must choose or act, or there is no viewer."""
         return self.viewer in (None, self.acting_seat)
 
     @property
@@ -115,7 +115,7 @@ class SandboxPage(PlayedSituation):
         return next((event for event in events if event["code"] not in NOTES), None) or next(iter(events), None)
 
     def known(self, event):
-        """Return an event without the names of cards that another player has drawn."""
+        """Return an event as the viewer knows it: without the names of cards that another player has drawn."""
         if event["code"] != "draw" or self.viewer is None:
             return event
         if event["args"]["player"] == self.state["players"][self.viewer]["name"]:
@@ -162,7 +162,7 @@ class SandboxPage(PlayedSituation):
 
     @property
     def by_figures_edit(self):
-        """The edit that lets cards without text play by their numbers, or None if they do."""
+        """The edit that lets cards without a recorded text count by their numbers, or None if they already do."""
         return None if self.state.get("unrecorded") == BY_FIGURES else self.panel.edit(unrecorded=BY_FIGURES)
 
     @property

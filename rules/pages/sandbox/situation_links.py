@@ -24,7 +24,7 @@ def pack(situation):
 
 
 def slim_state(state):
-    """Return a state without empty values; the engine reads it as the same state."""
+    """Return a state without empty values, which the engine adds again when it reads the state."""
     if not isinstance(state, dict):
         return state
     left = {name: value for name, value in state.items() if value or name not in ("on_cards", "once", "triggers")}
@@ -61,7 +61,9 @@ def from_file(file):
 
 
 def validated(situation):
-    """Return the situation if it has a state, a list of actions, perhaps a list of undone actions, and nothing else."""
+    """Return the situation if it has a state, a list of actions, optionally a list of undone ones, and nothing else.
+
+    Else raise EngineError."""
     has_known_keys = isinstance(situation, dict) and {"state", "actions"} <= set(situation) <= {
         "state",
         "actions",

@@ -44,7 +44,7 @@ class TableDisplay:
 
     @cached_property
     def buttons(self):
-        """A button for each action, by the first card that the action names; "" for actions without a card."""
+        """A button for each action, in lists by the id of the action's first card; "" for actions without a card."""
         found = {}
         known = self.cards.keys() | self.state["cards"].keys()
         for action in self.actions:
@@ -62,7 +62,7 @@ class TableDisplay:
         return found
 
     def copy_key(self, name):
-        """Return the key of interchangeable copies: the slug, or the id of a card with something attached to it."""
+        """Return a key that interchangeable copies share: the slug, or the id if anything is on the card."""
         return name if name in self.state["on_cards"] else slug_of(name)
 
     @property
@@ -71,7 +71,7 @@ class TableDisplay:
         return self.buttons.get("", [])
 
     def rows(self, names):
-        """Group interchangeable copies: the card, the id of a copy, their number, marks, and their distinct buttons."""
+        """Return a row for each group of interchangeable copies: card, id of a copy, count, marks, distinct buttons."""
         copies = {}
         for name in names:
             copies.setdefault(self.copy_key(name), []).append(name)
@@ -84,7 +84,7 @@ class TableDisplay:
         return rows
 
     def marks(self, name):
-        """Return what is on a card: (label, number) of its counters, (label, names of the cards) of its piles."""
+        """Return the counters on a card as (label, number) and the piles on it as (label, names of the cards)."""
         on = self.state["on_cards"].get(name, {})
         return [
             (self.label(key, "zone"), ", ".join(self.name_of(slug_of(each)) for each in value))
@@ -117,7 +117,7 @@ class TableDisplay:
     def counters(self, row, of):
         """Return the counters of the table or a player that are not at their start: (name, value).
 
-        The value of a flag is "", or "no" in the page's language if it is usually set."""
+        The value of a flag is "" if it is set, else "no" in the page's language."""
         return [
             (self.label(each.name, "zone"), shown_flag(row[each.name]) if each.is_flag else row[each.name])
             for each in self.game.counters_and_zones[of][0]
@@ -148,10 +148,10 @@ class TableDisplay:
 
 
 def is_folded(zone):
-    """Return whether the cards of a zone are shown on demand only."""
+    """Return whether the cards of a zone are collapsed until the visitor opens the pile."""
     return zone.seen == "folded" or zone.name in FOLDED
 
 
 def shown_flag(is_set):
-    """Return the value of a flag for display."""
+    """Return the text for a flag: "" if it is set, else "no" in the page's language."""
     return "" if is_set else _("no")

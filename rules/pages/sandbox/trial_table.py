@@ -1,7 +1,7 @@
-"""A table dealt from the sets of given cards, with these cards in the first player's hand.
+"""Set up a table to try given cards: dealt from their sets, with the cards in the first player's hand.
 
-Cards of the Forever Evil family are tried in its game, others in the Multiverse Box, where cards without text play by
-their numbers."""
+Cards of Forever Evil and its sets are tried in that game, others in the Multiverse Box, where cards without a recorded
+text count by their numbers."""
 
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -19,7 +19,7 @@ PLAYERS = 3
 
 
 def can_be_tried(card):
-    """Return whether the sandbox can deal a card at once: the engine plays it, from a hand or as a character."""
+    """Return whether the sandbox can set up a table with a card: the engine plays it from a hand or as a character."""
     if card.slug in FOREVER_EVIL.texts and card.stack in (*HAND_STACKS, CHARACTER_STACK):
         return True
     return card.stack == MAIN_DECK and card.card_set_id in engine_gateway.sets_of(MULTIVERSE)
@@ -52,7 +52,7 @@ def trial_table(slugs):
 
 
 def sets_for(codes):
-    """Return the sets of a table that includes cards of the given sets, full games before packs."""
+    """Return the codes of sets that together make a playable table with these sets, full games before packs."""
     tables = [next(table for table in TABLES if table[-1] == code) for code in dict.fromkeys(codes)]
     all_codes = list(dict.fromkeys(code for table in tables for code in table))
     full = [code for code in all_codes if (code,) in TABLES]

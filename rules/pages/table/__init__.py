@@ -5,7 +5,7 @@ forms.py             the parameters of the pages
 player_names.py      names and sides of the players
 table_choice.py      the chosen ruleset, sets, mode and players, and what the table page shows for them
 set_ups.py           the page of a set-up
-drawings.py          what a set-up shows: players with their cards, piles, boxes, steps
+drawings.py          the content of a set-up: players with their cards, piles, boxes, steps
 dealt_set_ups.py     set-ups of Forever Evil and the Multiverse Box, dealt by the engine
 written_set_ups.py   set-ups of DC Forever and Evil:101, from their rulebooks
 box_completion.py    boxes that a set-up needs besides the chosen ones

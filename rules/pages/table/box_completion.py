@@ -1,13 +1,13 @@
-"""Set-ups that always work: boxes that a mode or a number of players needs are added to the chosen ones."""
+"""Add the boxes that a mode or number of players needs to the chosen boxes, so that the engine can set up a game."""
 
 from rules import engine_gateway
 
 
 def set_up_with_boxes(body, lang):
-    """Return the engine's set-up and the codes of the sets that were added to the chosen ones.
+    """Return the engine's response to `setup` and the codes of the sets that were added to those in the body.
 
     Without chosen sets, the default ones are used. Sets that the engine names are tried first, then the default sets,
-    then all others. Raise EngineError if the sets are not what the set-up lacks."""
+    then all others. Raise EngineError if there is an error that further sets cannot correct."""
     rules = engine_gateway.rulesets()[body["ruleset"]]
     chosen, added = body.get("sets") or list(rules.usual_sets), []
     while True:

@@ -1,4 +1,4 @@
-"""Set-ups of Forever Evil and the Multiverse Box, dealt by the engine. What is face down stays hidden."""
+"""Set-ups of Forever Evil and the Multiverse Box, dealt by the engine. Face-down cards stay hidden."""
 
 from collections import Counter
 
@@ -47,19 +47,21 @@ def seat_of(name, choice):
 
 
 def is_for_people(step):
-    """Return whether a step matters at a real table."""
+    """Return whether a step of the engine's set-up also applies to a game with real cards."""
     return step["code"] not in SANDBOX_ONLY
 
 
 def renamed(text, choice):
-    """Return a text of the engine with the names of the players."""
+    """Return a text of the engine with "Player 1" and so on replaced by the names of the players."""
     for number in range(choice.players, 0, -1):
         text = text.replace(default_name(number), choice.names[number - 1])
     return text
 
 
 def with_locked(dealt, locks):
-    """Return the parts of a set-up in which each locked character is at its seat, swapped with the one dealt there."""
+    """Return the parts of a set-up with each locked character moved to its seat, in exchange for the one dealt there.
+
+    Locked characters that this set-up cannot have are ignored."""
     reference, parts = engine_gateway.reference(), [dict(part) for part in dealt["parts"]]
     seats = [part for part in parts if part["name"] == CHARACTER]
     one_set = dealt["ruleset"] == engine_gateway.FOREVER_EVIL.id and dealt["mode"] != ANY_SET
@@ -77,7 +79,7 @@ def with_locked(dealt, locks):
 
 
 def seat(choice, index, parts, cards, locks):
-    """Return a player with their character and what is in front of them."""
+    """Return the Seat at an index: the player's name, side, characters and piles."""
     own = [part for part in parts if part["player"] == default_name(index + 1)]
     slugs = [slug_of(name) for part in own if part["name"] == CHARACTER for name in part["cards"]]
     characters = [
@@ -88,7 +90,7 @@ def seat(choice, index, parts, cards, locks):
 
 
 def shown(part, cards):
-    """Return a pile with the cards that everyone sees apart from the hidden ones."""
+    """Return a pile of the engine's set-up as a Part, with visible and hidden cards separated."""
     name, pile = part["name"], part["cards"]
     visible = len(pile) if name in FACE_UP else 1 if name in TOP_FACE_UP else 0
     hidden = [] if name in ONLY_COUNTED else pile[visible:]
@@ -96,7 +98,7 @@ def shown(part, cards):
 
 
 def boxes(parts, cards):
-    """Return what to take from which box, in the order of the set-up."""
+    """Return (name of the box, lines) for each box from which the set-up takes cards, in the order of the set-up."""
     found = {}
     texts = {part["name"]: part["text"] for part in parts} | {"deck": _("Starting decks")}
     for part in parts:
@@ -108,13 +110,13 @@ def boxes(parts, cards):
 
 
 def cards_text(pile, count):
-    """Return how many cards a pile takes from a box."""
+    """Return the number of cards that a pile takes from a box, as text."""
     text = ngettext("%(pile)s: %(count)s card", "%(pile)s: %(count)s cards", count)
     return text % {"pile": capfirst(pile), "count": count}
 
 
 def added_boxes(choice, codes):
-    """Return the sentence about the boxes that the set-up needs besides the chosen ones."""
+    """Return the message that these sets, which were not chosen, were added."""
     names = CardSet.objects.in_bulk(codes)
     listed = ", ".join(names[code].name for code in codes)
     return _("%(mode)s for %(count)s players also needs: %(sets)s. It's added here.") % {

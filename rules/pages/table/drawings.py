@@ -1,4 +1,4 @@
-"""What the page of a set-up shows: the players with their cards, what is on the table, the boxes and the steps."""
+"""The content of a set-up's page: the players with their cards, the piles on the table, the boxes and the steps."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from rules.citations import citations_of
 
 @dataclass(frozen=True)
 class Part:
-    """A pile on the table: the cards that everyone may see, and the others, each as (card, number of copies)."""
+    """A pile: the visible (`shown`) and the hidden cards, each as (card, number of copies)."""
 
     name: str
     text: str
@@ -30,7 +30,7 @@ class DrawnCharacter:
 
 @dataclass(frozen=True)
 class Seat:
-    """A player with the cards drawn for them. `note` is what else the player needs to know."""
+    """A player with the characters and piles that were drawn for them, and a note for the player."""
 
     name: str
     side: str = ""
@@ -46,9 +46,9 @@ class Seat:
 
 @dataclass(frozen=True)
 class Drawing:
-    """A set-up for people. `boxes` are (name of the box, lines), each line (count or "", text, language).
+    """A set-up for a game with real cards. `boxes` are (name of the box, lines of (count or "", text, language)).
 
-    `first` is the seat of the player who begins, if that is drawn."""
+    `first` is the seat of the player who begins, or None if it was not drawn."""
 
     seats: list
     parts: list
@@ -71,16 +71,16 @@ class Drawing:
 
 
 def step(text, citations, lang=""):
-    """Return a step of the list; `citations` are the ids of clauses."""
+    """Return a step of the set-up as a dict; `citations` are clause ids."""
     return {"text": text, "lang": lang, "citations": list(citations_of(citations))}
 
 
 def catalogue_cards(slugs):
-    """Return the cards with these ids, with what pages show of them."""
+    """Return the cards with these ids by id, with the fields and translations that pages show."""
     return {card.slug: card for card in Card.objects.filter(slug__in=slugs).for_pages()}
 
 
 def counted(names, cards):
-    """Return the cards of a pile with their numbers of copies, each once, without unknown cards."""
+    """Return (card, number of copies) for the ids in a pile; ids that are not in `cards` are left out."""
     counts = Counter(map(engine_gateway.slug_of, names))
     return [(cards[slug], count) for slug, count in counts.items() if slug in cards]

@@ -43,7 +43,7 @@ class TableForm(RulesetForm):
 
 
 class PlayersMixin:
-    """A number of players that the game allows."""
+    """A form with the number of players, which must be one that the game allows."""
 
     def clean_players(self):
         players = self.cleaned_data["players"]
@@ -55,7 +55,7 @@ class PlayersMixin:
 class TablePageForm(PlayersMixin, TableForm):
     """The table page. The installed application opens it with a `source`.
 
-    A game handed over from another device has `at`, as in the turn helper, and `pad`, the query of its score."""
+    A link to a game in progress on another device has `at`, as in the turn helper, and `pad`, the query of its score."""
 
     source = TextField()
     at = forms.RegexField(POSITION)
@@ -107,7 +107,7 @@ class ScoreForm(PlayersMixin, RulesetForm):
 
     @cached_property
     def seats(self):
-        """A form for each player. Without names, there are as many players as `players` says."""
+        """A form for each player: as many as there are names, or `players` if there are none."""
         names, change = self.data.getlist("name"), CHANGES.get(self.params["change"], 0)
         default = self.params["players"] or RULESETS[self.params["ruleset"]].players
         count = min(max(len(names) + change, self.game.fewest), self.game.most) if names else default

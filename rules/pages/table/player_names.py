@@ -17,7 +17,7 @@ class NamesField(ListField):
 
 
 def cleaned(name):
-    """Return a name without characters that cannot be displayed, cut to the maximum length."""
+    """Return a name without unprintable characters, cut to the maximum length."""
     return "".join(filter(str.isprintable, name)).strip()[:LONGEST_NAME]
 
 
@@ -31,10 +31,10 @@ def player_names(given, count):
 
 
 def default_name(number):
-    """Return the name of a player without one."""
+    """Return the name for a player without a name, such as "Player 1"."""
     return _("Player %(number)s") % {"number": number}
 
 
 def side_of(seat):
-    """Return the code of the side that a seat has by default, in games with two sides."""
+    """Return the default side of a seat ("hero" or "rogue") in games with two sides."""
     return list(SIDES)[seat % 2]

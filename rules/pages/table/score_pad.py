@@ -33,7 +33,7 @@ class Seat:
 
     @property
     def counts(self):
-        """The counts by the name of the counter."""
+        """The values of the player's counters by name."""
         return {counter.name: value for counter, value in self.values}
 
 
@@ -47,7 +47,7 @@ class ScorePad:
 
     @cached_property
     def choice(self):
-        """The table of the players on the pad."""
+        """The TableChoice for the ruleset and players of the pad."""
         names = [seat.name for seat in self.seats]
         return TableChoice({"ruleset": self.ruleset, "players": len(names), "mode": "", "sets": [], "name": names})
 
@@ -91,7 +91,7 @@ class ScorePad:
 
     @cached_property
     def outcome(self):
-        """The pair of (totals by name, winners, steps of the verdict) and the engine's error, or None."""
+        """((totals by name, winners, steps of the verdict), the engine's error or None)."""
         try:
             return COUNTS[self.scoring.method](self), None
         except engine_gateway.EngineError as error:
@@ -105,7 +105,7 @@ class ScorePad:
 
     @property
     def ranking(self):
-        """The players by total: (place, name, total); none if there is nothing to rank."""
+        """(rank, name, total) of the players, best first; [] if all totals are equal and nobody has won."""
         totals = {seat.name: total for seat, total in self.rows if total is not None}
         if len(set(totals.values())) < 2 and not self.winners:
             return []
@@ -115,7 +115,7 @@ class ScorePad:
         )
 
     def is_ahead(self, name, other, totals):
-        """Return whether a player is ahead of another: by the total, or as a winner on the same total."""
+        """Return whether a player ranks before another: by a higher total, or by having won with the same total."""
         first, second = ((totals[each], each in self.winners) for each in (name, other))
         return first > second
 
@@ -132,7 +132,7 @@ class ScorePad:
 
     @property
     def steps(self):
-        """The sentences of the verdict with their citations."""
+        """The steps of the verdict, each with text and citations."""
         return self.outcome[0][2]
 
     @property
@@ -142,13 +142,13 @@ class ScorePad:
 
     @property
     def error_text(self):
-        """The error as text, after the name of the player whose deck it is about or the label of its field."""
+        """The text of the error, preceded by the player whose deck it is about or the label of its field."""
         is_seat = self.error.field in [seat.name for seat in self.seats]
         return f"{self.error.field}{_(':')} {self.error.text}" if is_seat else labelled(self.error)
 
     @property
     def link(self):
-        """The URL that stores the complete pad."""
+        """The URL of the pad with all names and values."""
         query = [("ruleset", self.ruleset)]
         for seat in self.seats:
             query += [("name", seat.name), *((counter.name, value) for counter, value in seat.values)]
@@ -165,7 +165,7 @@ class ScorePad:
 
     @property
     def thresholds(self):
-        """The numbers that decide a game, for scoring offline: (name, number)."""
+        """(name, number) of the engine's numbers that decide the game, for scoring offline."""
         numbers = engine_gateway.reference()
         return [(name.partition(".")[2], numbers.number(name)) for name in self.scoring.thresholds]
 

@@ -19,10 +19,10 @@ WON_BY = {
 
 
 def count_decks(pad):
-    """Return the totals by player, the winners and the verdict's steps, from decks, Weaknesses and VP tokens.
+    """Return (totals by player, winners, steps of the verdict) of a game scored by decks, Weaknesses and VP tokens.
 
-    Points typed as a number become cards of the state worth at most 99 points each. The larger number of opponents
-    breaks a tie."""
+    Points typed as a number are added as custom cards of up to 99 points each. The number of Super Heroes and
+    Super-Villains breaks a tie."""
     weakness, own, players = "fe-weakness", {}, []
     for seat in pad.seats:
         counts, deck = seat.counts, read_deck(pad, seat)
@@ -57,7 +57,7 @@ def read_deck(pad, seat):
 
 
 def count_points(pad):
-    """Return the points of Evil:101 by player, the winner or the tied players, and the verdict's steps."""
+    """Return (points by player, the winner or the tied players, steps of the verdict) of Evil:101."""
     points = [seat.counts["points"] for seat in pad.seats]
     body = {"ruleset": pad.ruleset, "calculator": "end-of-game", "points": points, "handler": pad.handler}
     found = engine_gateway.call("calculate", body, lang=get_language())
@@ -77,7 +77,7 @@ def count_points(pad):
 
 
 def check_win(pad):
-    """Return no totals, the players of the winning side of DC Forever, and the verdict's steps."""
+    """Return ({}, players of the winning side, steps of the verdict) of DC Forever, which has no totals."""
     sides = [seat.side for seat in pad.seats]
     heroes, rogues = sides.count("hero"), sides.count("rogue")
     if not 1 <= heroes <= 2 or not 1 <= rogues <= 2:

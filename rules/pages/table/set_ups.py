@@ -1,4 +1,4 @@
-"""The page of a set-up: what is drawn for the chosen table, and links to other set-ups."""
+"""The content of the set-up page: a random set-up for the chosen table, and links to other set-ups."""
 
 import hashlib
 import uuid
@@ -32,7 +32,7 @@ class SetUpPage:
 
     @cached_property
     def outcome(self):
-        """(drawing, None), or (None, error message)."""
+        """(set-up, None), or (None, error message); (None, None) if no ruleset is chosen."""
         if not self.ruleset:
             return None, None
         try:
@@ -52,12 +52,12 @@ class SetUpPage:
 
     @property
     def notes(self):
-        """What differs from the request: another number of players, added boxes."""
+        """Messages about differences from the request: another number of players, added boxes."""
         return [note for note in (self.choice.changed_players, *self.drawing.notes) if note]
 
     @property
     def first_label(self):
-        """What the player who begins is called."""
+        """The label of the player who begins."""
         return _("first Handler") if RULESETS[self.ruleset].turn_of == "handler" else _("goes first")
 
     @property

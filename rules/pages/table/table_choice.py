@@ -1,4 +1,4 @@
-"""The chosen ruleset, sets, mode and players, and what the table page shows for them."""
+"""The chosen ruleset, sets, mode and players, with links and lists for the table page."""
 
 from functools import cached_property
 from urllib.parse import parse_qsl
@@ -24,7 +24,7 @@ OFFLINE_SET_UPS = (1, 2, 3)  # numbers in the seeds of the set-ups stored on the
 
 
 class TableChoice:
-    """The chosen table; without a ruleset nothing is chosen yet."""
+    """The chosen ruleset, mode, players and sets; `ruleset` is "" if nothing is chosen yet."""
 
     def __init__(self, params, is_dealt=False, default_ruleset=""):
         """Read the choice from the values of a TableForm.
@@ -83,7 +83,7 @@ class TableChoice:
 
     @property
     def changed_players(self):
-        """Why the set-up is for another number of players than the requested one, or ""."""
+        """The message that the mode does not allow the requested number of players, or ""."""
         if self.wanted == self.players:
             return ""
         values = {"mode": self.mode_name, "counts": counts_text(self.counts[self.mode]), "count": self.players}
@@ -177,17 +177,17 @@ class TableChoice:
 
     @property
     def is_handed_over(self):
-        """Whether the URL brings a game from another device."""
+        """Whether the URL contains a game in progress from another device."""
         return bool(self.at or self.pad)
 
     @property
     def handed_over_turn(self):
-        """The URL of the turn helper where the other device has it."""
+        """The URL of the turn helper at the other device's turn and step."""
         return self.url("rules:turn", at=self.at)
 
     @property
     def handed_over_score(self):
-        """The URL of the score of the other device, or "" without a score."""
+        """The URL of the score pad with the other device's values, or "" if the URL has none."""
         pairs = [("ruleset", self.ruleset), *(("name", name) for name in self.given_names)]
         pad = parse_qsl(self.pad, keep_blank_values=True)
         return f"{reverse('rules:score')}?{urlencode(pairs + pad)}" if pad else ""

@@ -43,7 +43,7 @@ class TurnPage:
 
     @cached_property
     def owners(self):
-        """Who can have a turn: the names of the players, or the numbers of the rounds."""
+        """The names of the players or the numbers of the rounds, one for each turn that the helper counts."""
         return list(range(1, MOST_ROUNDS + 1)) if self.turn_of == "round" else self.choice.names
 
     @property
@@ -68,7 +68,7 @@ class TurnPage:
 
     @property
     def position_text(self):
-        """The text for a position, with placeholders."""
+        """The text for a position (turn and step), with placeholders."""
         return POSITIONS[self.turn_of]
 
     @property
@@ -82,12 +82,12 @@ class TurnPage:
         return NEXT[self.turn_of]
 
     def url(self, who, step):
-        """Return the URL of a position."""
+        """Return the URL of a step of the turn at an index of `owners`; indexes after the last start again."""
         return self.choice.url("rules:turn", at=f"{who % len(self.owners)}.{step}")
 
     @property
     def next_url(self):
-        """The URL of the next step, after the last one of the next turn's first."""
+        """The URL of the next step; after the last step, that of the first step of the next turn."""
         return self.url(self.who, self.step + 1) if self.step + 1 < self.steps else self.next_turn_url
 
     @property

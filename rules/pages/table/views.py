@@ -120,7 +120,7 @@ def bundle(request, ruleset):
 
 @require_safe
 def offline(request):
-    """The page shown offline in place of a page that is not stored."""
+    """The page that the service worker shows offline instead of a page that is not stored on the device."""
     return render(request, "rules/offline.html", {"form": BookForm(request.GET), "section": "table"})
 
 

@@ -1,4 +1,4 @@
-"""Set-ups of DC Forever and Evil:101 as the rulebooks describe them, with the names of the cards that we know."""
+"""Set-ups of DC Forever and Evil:101 by the steps of their rulebooks, because not all of their cards are recorded."""
 
 import random
 import re
@@ -25,7 +25,7 @@ UNIMPORTANT = ("setup.sample-cards", "setup.any-number-of-players")
 
 
 def number(name):
-    """Return a number that a rulebook prints."""
+    """Return a number from the rulebooks by its name in the engine's reference, such as "dcf.locations"."""
     return engine_gateway.reference().numbers[name].value
 
 
@@ -55,7 +55,7 @@ def dc_forever(choice, seed, locks):
 
 
 def group_of(choice, seat):
-    """Return how a seat plays: against one player, alone against two, or in a team."""
+    """Return the kind of team at a seat: "two-player", "solo" (alone against two) or "team"."""
     sides = [side_of(each) for each in range(choice.players)]
     if choice.players == 2:
         return "two-player"
@@ -63,7 +63,7 @@ def group_of(choice, seat):
 
 
 def dealt_teams(choice, cards, chance, locks):
-    """Return the characters of every seat: locked ones, then random ones; none if the players pick them."""
+    """Return a list of DrawnCharacters for each seat: locked ones, then random ones; empty if the players pick them."""
     teams = [[] for _seat in range(choice.players)]
     if choice.mode not in (STANDARD, FIRST_GAME):
         return teams
@@ -89,7 +89,7 @@ def dealt_teams(choice, cards, chance, locks):
 
 
 def starters_note(choice, seat):
-    """Return with which characters a player starts."""
+    """Return a note on the characters with which the player at a seat starts: their names, or number and cost."""
     if choice.mode == FIRST_GAME:
         names = number("dcf.first-game")[f"{side_of(seat)}_start"]
         return _("Start with %(names)s.") % {"names": _(" and ").join(names)}
