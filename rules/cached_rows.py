@@ -1,4 +1,4 @@
-"""Rows that many pages need, read once per data version, and what pages find with them."""
+"""Rows that many pages need, cached per data version: clauses with books, subjects and related rulings, conflicts."""
 
 from collections import Counter, defaultdict
 from functools import lru_cache
@@ -22,7 +22,9 @@ def known_sections(_version):
 
 
 def quoted_clauses(keys):
-    """Return clauses with their sections and books, and their counterparts in the page's language."""
+    """Return the clauses with these ids, with sections and books.
+
+    `in_page_language` of each is a list of its counterparts in the book of the current language."""
     lang, sections = get_language(), known_sections(current_version())
     is_wanted = Q(pk__in=keys) if lang == settings.LANGUAGE_CODE else Q(pk__in=keys) | Q(counterpart__in=keys)
     rows, counterparts = list(Clause.objects.filter(is_wanted)), defaultdict(list)
@@ -37,7 +39,7 @@ def quoted_clauses(keys):
 
 
 class Subject(NamedTuple):
-    """Something that rulings of a ruleset share: a cited clause, a card or a term."""
+    """A clause, card or term that rulings of a ruleset cite or are about."""
 
     ruleset: str
     relation: str
@@ -46,7 +48,7 @@ class Subject(NamedTuple):
 
 @lru_cache(maxsize=2)
 def shared_subjects(_version):
-    """Return the subjects of each ruling, and the (position, key) of the rulings on each subject."""
+    """Return two mappings: ruling ids to Subjects, and Subjects to the (position, id) of their rulings."""
     subjects, sharing = defaultdict(list), defaultdict(list)
     for name in WEIGHTS:
         relation = getattr(Clarification, name)
@@ -60,7 +62,7 @@ def shared_subjects(_version):
 
 
 def most_related(ruling, count):
-    """Return the rulings of the same ruleset that share the most with a ruling, weighted by WEIGHTS."""
+    """Return `count` rulings of the same ruleset with the most Subjects in common, weighted by WEIGHTS."""
     subjects, sharing = shared_subjects(current_version())
     weights = Counter()
     for subject in subjects.get(ruling.pk, ()):
@@ -74,7 +76,7 @@ def most_related(ruling, count):
 
 @lru_cache(maxsize=4)
 def known_questions(_version, _lang):
-    """Return all rulings by id with their questions only, and the translations that the current language needs.
+    """Return all rulings by id with only their questions, and the translations for the current language.
 
     Looking up the six related rulings of a page in the database takes 0.4 ms, in another language 1.1 ms."""
     return Clarification.objects.only("slug", "question").with_translations().in_bulk()
@@ -82,13 +84,13 @@ def known_questions(_version, _lang):
 
 @lru_cache(maxsize=4)
 def known_terms(_version, _lang):
-    """Return all terms by id, with the translations that the current language needs."""
+    """Return all terms by id, with the translations for the current language."""
     return Term.objects.prefetch_related(*translation_prefetches()).in_bulk()
 
 
 @lru_cache(maxsize=4)
 def conflicts_by(relation, _version):
-    """Return the conflicts by card or clause, read once per data version."""
+    """Return lists of conflicts by the id of a card or clause; `relation` is Conflict.cards or Conflict.clauses."""
     found, known = {}, Conflict.objects.prefetch_related("translations").in_bulk()
     for link in relation.through.objects.order_by("conflict__number"):
         key = getattr(link, f"{relation.rel.model._meta.model_name}_id")

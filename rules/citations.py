@@ -8,7 +8,9 @@ from rules.models import Clause
 
 
 def clause_citation(clause):
-    """Return the citation of a clause. Its section must be loaded."""
+    """Return the citation of a clause as a dict for a response: ids, path of the section, URL.
+
+    The clause's section must be loaded."""
     book, section, key = clause.slug.split("/")
     return {
         "clause": clause.slug,
@@ -32,14 +34,14 @@ def clause_citations(version):
 
 @lru_cache(maxsize=4)
 def translated_citations(version, lang):
-    """Return the citation of a clause's counterpart in the book of another language, by the id of the clause."""
+    """Return a mapping of clause ids to the citation of the clause's counterpart in a book of the language `lang`."""
     clauses = Clause.objects.filter(section__book__lang=lang, counterpart__isnull=False)
     clauses = clauses.select_related("section", "counterpart").only("slug", "section__path", "counterpart__slug")
     return {clause.counterpart.slug: clause_citation(clause) for clause in clauses}
 
 
 def citations_of(cites):
-    """Return the citations for clause ids and `card:<id>` references, in order."""
+    """Return the citations for clause ids and `card:<id>` references, in order; unknown clauses are left out."""
     known = clause_citations(current_version()) if cites else {}
     found = []
     for cite in dict.fromkeys(cites):

@@ -13,7 +13,7 @@ from rules.rulesets import RULESET_NAMES
 
 
 def build_files(version):
-    """Build a version's missing or damaged files. Returns a message for each that cannot be stored."""
+    """Build missing or damaged files of a data version. Return a message for each file that cannot be stored."""
     for folder in FOLDERS:
         prune(settings.VAR_DIR / folder)
     faults = []
@@ -26,7 +26,7 @@ def build_files(version):
 
 
 def builders(version):
-    """Return (description, build function) pairs for all kinds of file."""
+    """Return (description, function that builds it if necessary) pairs for all files of a data version."""
     return [
         ("the index of questions", lambda: stored_index.ensure(version)),
         ("the bulk files", bulk_files.manifest),

@@ -1,4 +1,4 @@
-"""What the engine can play: playable cards, why others are not playable, and requests that demonstrate rulings."""
+"""Find the cards that the engine can play, the reasons why others are refused, and requests that show rulings."""
 
 import json
 from functools import lru_cache
@@ -10,7 +10,7 @@ from rules.engine_gateway import RULESETS
 
 @lru_cache(maxsize=1)
 def situations_by_ruling():
-    """Return a `play` request that demonstrates each ruling, by ruling id. Prefers requests without a refusal."""
+    """Return a mapping of ruling ids to a `play` request that shows the ruling, preferably without a refusal."""
     found = {}
     for ruleset in RULESETS:
         path = settings.FIXTURES_DIR / "conformance" / f"{ruleset}.json"

@@ -91,7 +91,7 @@ def rulesets():
 
 
 def card_fact(row, names):
-    """Return the facts about a card that the engine needs."""
+    """Return the CardFact of a card from its row of values; `names` are all its names."""
     figures = {name: row[name] for name in FIGURES} | row["figures"]
     return CardFact(
         id=row["slug"],
@@ -116,33 +116,39 @@ def sets_of(ruleset):
 
 
 def slug_of(name):
-    """Return a card's slug: its id in a state without the number of the copy."""
+    """Return the slug in a card's id of a state, which is the slug and the number of the copy: `fe-kick#2`."""
     return name.partition("#")[0]
 
 
 def slugs_in(value):
-    """Return the slugs of all cards that a JSON value names. Other texts in the value are included."""
+    """Return the slugs of all cards in a JSON value. The result also contains all other texts of the value."""
     return {slug_of(text) for text in texts_in(value)}
 
 
 def label(value, kind, lang):
-    """Return the label of an engine name, such as a zone or an action, in a language."""
+    """Return the label of an engine name in a language; `kind` is "zone", "action" or another kind of name."""
     text = write_argument(value, kind, reference(), lang)
     return text.replace("_", " ").capitalize() if text == value else text
 
 
 def card_names(state, lang):
-    """Return a function that returns the name of a card of the catalogue, or of a card that the state defines."""
+    """Return a function from the id of a card in a state to its name in a language.
+
+    The card may be one that the state itself defines."""
     return partial(card_name, reference=reference().with_own(state["cards"]), language=lang)
 
 
 def state_on_table(state, viewer=None):
-    """Return a state that `play` returned as it is on the table; with a `viewer`, what that seat's player knows."""
+    """Return a state that `play` returned with all that a waiting action has done so far.
+
+    With a `viewer` (a seat), return only what that player knows of it."""
     return player_view.state_on_table(rulesets()[state["ruleset"]].load(reference()), state, viewer)
 
 
 def call(operation, *given, lang="en"):
-    """Call an operation of the engine and expand its citations. Raises EngineError for invalid input."""
+    """Call an operation of the engine by name and return the response, with complete citations.
+
+    Raise EngineError for invalid input."""
     response = getattr(operations, operation)(reference(), *given, lang)
     if response["object"] == "error":
         raise EngineError(response["field"], response["message"], response["nearest"], response["text"])
@@ -182,7 +188,7 @@ def expand_citations(response):
 
 
 def cites_in(value, name=""):
-    """Return every clause id and `card:<id>` that a response cites."""
+    """Return every clause id and `card:<id>` under `citations` in a response; `name` is the key of the value."""
     if name == "citations":
         return [cite for cite in value if not cite.startswith("card:x-")]  # custom cards of a state have no page
     if isinstance(value, dict):

@@ -349,7 +349,7 @@ class ConflictSideTranslation(models.Model):
 
 
 class Guide(models.Model):
-    """A guide to one ruleset in one language: the most requested rulings, and pages of cited lines."""
+    """A guide to one ruleset in one language: the most requested rulings, and parts with lines that cite clauses."""
 
     ruleset = CodePointCharField(max_length=10, choices=RULESET_NAMES)
     lang = CodePointCharField(max_length=5)
@@ -369,7 +369,7 @@ class Guide(models.Model):
         return page_url("rules:guide", self.ruleset)
 
     def rulings(self):
-        """Return the most requested rulings, in order, ready for a list."""
+        """Return the most requested rulings, in order, with everything that a list of rulings shows."""
         found = Clarification.objects.for_pages().in_bulk(self.top)
         return [found[slug] for slug in self.top]
 

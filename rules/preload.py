@@ -1,4 +1,4 @@
-"""Load indexes when a worker starts, so that the first request does not wait for them, and report whether they are."""
+"""Load indexes when a worker starts, so that the first request does not wait for them, and report readiness."""
 
 import gc
 import logging
@@ -58,7 +58,9 @@ def preload_worker():
 
 
 def check_stored_cards():
-    """Read cards through a new connection: open ones have parts of the database in memory, even if it is damaged."""
+    """Read cards through a new connection; raise a database error if the file is damaged.
+
+    Open connections have parts of the database in memory, so they may not notice damage."""
     fresh = connection.copy()
     try:
         with fresh.cursor() as cursor:

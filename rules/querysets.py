@@ -15,7 +15,7 @@ CLAUSE_FIELDS = (
 
 
 def related_rows(queryset, relation):
-    """Return all rows of the model that a relation leads to."""
+    """Return a queryset of the model that the field `relation` of the queryset's model refers to."""
     return queryset.model._meta.get_field(relation).related_model.objects.all()
 
 
@@ -51,7 +51,7 @@ class ClarificationQuerySet(QuerySet):
     """Ruling queries that are used in more than one place."""
 
     def with_related(self):
-        """Prefetch everything that a ruling shows. Related cards and terms load only slug and name."""
+        """Prefetch all relations that the API shows of a ruling. Related cards and terms load only slug and name."""
         subjects = ("cards", "terms", "heroes", "villains")
         clauses = related_rows(self, "citations").select_related("section__book").only(*CLAUSE_FIELDS)
         return self.select_related("situation").prefetch_related(
@@ -66,7 +66,7 @@ class ClarificationQuerySet(QuerySet):
         return self.prefetch_related(*translation_prefetches())
 
     def for_pages(self):
-        """Prefetch what a list of rulings shows."""
+        """Prefetch translations, and cited clauses in English and the current language."""
         return self.with_translations().prefetch_related(*citation_prefetches(self))
 
     def about(self, ruleset="", card="", term="", character=""):
@@ -81,12 +81,12 @@ class TermQuerySet(QuerySet):
     """Term queries that are used in more than one place."""
 
     def with_related(self):
-        """Prefetch everything that a term shows."""
+        """Prefetch all relations that the API shows of a term."""
         clauses = related_rows(self, "citations").select_related("section__book")
         return self.prefetch_related("see", "differs_from", "translations", Prefetch("citations", clauses))
 
     def for_pages(self):
-        """Prefetch everything that a term shows, and the cited clauses in the page's language."""
+        """Prefetch all relations of terms, and the cited clauses in English and the current language."""
         return self.prefetch_related(
             "see", "differs_from", "translations", *citation_prefetches(self), *translation_prefetches("see__")
         )
@@ -111,9 +111,9 @@ class RuleIndexQuerySet(QuerySet):
     """Queries on the full-text index of rules."""
 
     def containing(self, *alternatives):
-        """Return the rows whose title or body contains, for each of these lists, one of its folded texts.
+        """Return the rows whose title or body contains at least one folded text from each of the lists.
 
-        FTS5 trigrams need three characters, as every text has that has a space before and after it."""
+        Each text needs three characters for FTS5 trigrams, so it includes the space before a word."""
         if connection.vendor == "sqlite":
             phrases = (" OR ".join(f'"{text}"' for text in texts) for texts in alternatives)
             expression = " AND ".join(f"({{title body}} : ({each}))" for each in phrases)

@@ -1,6 +1,6 @@
 """The table of rulesets: one row per game, for models, pages, search and scripts.
 
-What the engine knows of a game (numbers of players, modes, sets) is in `rules.engine.games.registry`."""
+Numbers of players, modes and sets of a game are in `rules.engine.games.registry`."""
 
 from dataclasses import dataclass, field
 
@@ -20,7 +20,7 @@ class Counter:
 
 @dataclass(frozen=True)
 class Scoring:
-    """How a game is won, as the score pad counts it.
+    """How the score pad determines the winner of a game.
 
     `method` selects the function that computes the outcome, in score_totals.py and score.js. `thresholds` are the names
     of the engine's numbers that decide a game. `samples` are games with every possible verdict: for each player the
@@ -35,9 +35,9 @@ class Scoring:
 
 @dataclass(frozen=True)
 class Ruleset:
-    """The rules of one game. `turn` is what explains a turn: ids of sections and clauses by language.
+    """The rules of one game. `turn` maps a language to ids of the sections and clauses that explain a turn.
 
-    `turn_of` says who has a turn in the turn helper: a "player", a "handler" (one player of a round) or a "round"."""
+    `turn_of` is the unit that the turn helper counts: a "player", a "handler" (one player of a round) or a "round"."""
 
     code: str
     name: str

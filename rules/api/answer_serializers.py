@@ -20,7 +20,7 @@ class MatchedQuestionSerializer(serializers.Serializer):
 
 
 class AnswerConflictSerializer(serializers.Serializer):
-    """A conflict between rulebooks that the answer touches."""
+    """A conflict between rulebooks that concerns the answer."""
 
     object = ConstantField("conflict")
     id = serializers.CharField(help_text="the id of the conflict")
@@ -30,7 +30,7 @@ class AnswerConflictSerializer(serializers.Serializer):
 
 
 class OtherAnswerSerializer(serializers.Serializer):
-    """An answer without alternatives."""
+    """An answer without the further answers in `also`, `by_ruleset` and `parts`."""
 
     object = ConstantField("answer")
     status = serializers.ChoiceField(

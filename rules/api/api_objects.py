@@ -12,7 +12,7 @@ from rules.api.openapi_document import body_name, operations, result_name, schem
 
 @lru_cache(maxsize=1)
 def objects():
-    """Return the schemas of all objects that the documentation lists: by name, with a row for each property."""
+    """Return, by name, what the documentation shows of each component: description, properties, uses and operations."""
     schemas = schema()["components"]["schemas"]
     parents = defaultdict(list)
     for name, each in sorted(schemas.items()):

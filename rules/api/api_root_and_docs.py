@@ -79,7 +79,7 @@ def errors(request):
 
 
 def choice_call(base):
-    """Return a curl command that plays a card and answers the choice that it leads to."""
+    """Return a curl command that plays a card and then makes the choice that the card requires."""
     body = json.dumps(CHOICE_EXAMPLE, ensure_ascii=False)
     return f"curl '{base}/api/v1/play' -H 'Content-Type: application/json' -d '{body}'"
 

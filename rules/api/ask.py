@@ -14,7 +14,7 @@ MAX_QUESTION_LENGTH = 500  # of rules.ask, which loads word lists when it is imp
 
 
 class AskQuery(RulesetQuery):
-    """A question."""
+    """The parameters of a question: its text and optionally a ruleset."""
 
     lang = ChoiceField("the language of the answer if the question doesn't show its own: en or fr", LANGS)
     q = TextField("the question", max_length=2000, required=True, documented_length=MAX_QUESTION_LENGTH)

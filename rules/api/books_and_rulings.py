@@ -36,7 +36,7 @@ BOOKS = Book.objects.annotate(
 
 
 class RulesetQuery(Query):
-    """The parameter `ruleset`, which clients take for a game."""
+    """The parameter `ruleset`. Clients that send `game` or `scope` get an error that suggests it."""
 
     mistaken_names = {"game": "ruleset", "scope": "ruleset"}
 

@@ -1,4 +1,4 @@
-"""What bulk files contain besides the catalog: rules and rulings, the conformance suite, and all of it as SQLite."""
+"""The bulk files of the rules app: rules and rulings, the conformance suite, and everything as SQLite."""
 
 from django.conf import settings
 
@@ -14,7 +14,7 @@ from rules.seed import conformance
 
 
 def serialised(serializer, rows, lang):
-    """Return the objects of a serializer in a language."""
+    """Return the rows as a serializer represents them in a language."""
     return serializer(rows, many=True, context={"lang": lang}).data
 
 
@@ -76,7 +76,9 @@ LICENCE = "MIT, except names of games, cards and characters, which belong to the
 
 
 def sqlite_file(read):
-    """Return every object of every kind as a SQLite file; translated kinds have one table for each language."""
+    """Return a SQLite file with every object of every kind; translated kinds have one table per language.
+
+    `read(kind, lang)` returns the objects of a kind."""
     loaded = DataVersion.objects.latest()
     tables = {
         f"{kind.name}_{lang}" if lang != "en" else kind.name: read(kind, lang)

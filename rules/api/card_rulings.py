@@ -5,7 +5,7 @@ from rules.models import Clarification
 
 
 def rulings_by_card(slugs, lang):
-    """Return the rulings on each of some cards, as the API returns them in a language."""
+    """Return a mapping of card ids to lists of rulings, as the API returns them in a language."""
     rulings = list(Clarification.objects.filter(cards__slug__in=slugs).distinct().with_related())
     found = {slug: [] for slug in slugs}
     for ruling, document in zip(

@@ -1,4 +1,4 @@
-"""A page with less markup, for pages that consist of hundreds of table rows and samples."""
+"""Reduce the size of an HTML page, for documentation pages with hundreds of table rows and code samples."""
 
 import re
 
@@ -7,7 +7,9 @@ QUOTES = {"&quot;": '"', "&#x27;": "'"}
 
 
 def compact(page):
-    """Return a page without indentation, and with plain quotes in samples: half of the size of the documentation."""
+    """Return an HTML page without indentation and with unescaped quotes in code samples.
+
+    This halves the size of the documentation."""
 
     def replaced(part):
         if not (sample := part["sample"]):

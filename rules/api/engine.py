@@ -76,7 +76,7 @@ class RulesetView(ApiView):
 
     @operation("Get a game with its states, actions, formats and calculators", cost=2, example={"slug": "fe"})
     def get(self, request, slug):
-        """Return one ruleset, without repeated schemas and without long examples."""
+        """Return one ruleset. The schema of states occurs once, and examples with a state are left out."""
         for each in engine_gateway.description()["rulesets"]:
             if each["id"] == slug:
                 return Response(serializers.RulesetSerializer(compact(each)).data)
@@ -84,13 +84,13 @@ class RulesetView(ApiView):
 
 
 def compact(ruleset):
-    """Return a ruleset with its state schema only once, and without examples that contain a state."""
+    """Return the description of a ruleset with references to its state schema, and without examples with a state."""
     described = {name: [*map(compact_request, ruleset[name])] for name in ("formats", "calculators")}
     return ruleset | described | {"examples": {"setup": ruleset["examples"]["setup"]}}
 
 
 def compact_request(described):
-    """Return a format or calculator with a reference to the state schema, and without an example that has a state."""
+    """Return a format or calculator with a reference to the state schema; without its example if this has a state."""
     schema = described["schema"]
     if "state" not in schema["properties"]:
         return described
@@ -112,7 +112,9 @@ class EngineOperationView(EngineMixin, ApiView):
 
 
 def engine_operation(name, request, summary, serializer, body, cost):
-    """Decorate a view with the engine's operation, its request component, serializer, cost and example."""
+    """Decorate an EngineOperationView with the name of the engine's operation, and its description for OpenAPI.
+
+    `request` is the component of the request body, `body` an example."""
     schema = {"request": {"application/json": ref(request)}, "responses": {200: serializer}}
 
     def decorate(view):
@@ -164,7 +166,7 @@ def players_of(code):
 
 
 class SetUpQuery(Query):
-    """What to set up."""
+    """The parameters of a set-up: ruleset, players, mode, sets, seed and what to do without card texts."""
 
     mistaken_names = {"game": "ruleset", "scope": "ruleset"}
 
@@ -213,7 +215,7 @@ class SetUpView(EngineMixin, ApiView):
 
 
 def other_printings(cards):
-    """Return the other printings of two cards that have rulings together, with the number of these rulings."""
+    """Return pairs of other printings of two cards, each with the number of rulings on both; none without rulings."""
     groups = [Card.objects.filter(printing_group=card.printing_group) for card in cards]
     both = Clarification.objects.filter(cards__in=groups[0]).filter(cards__in=groups[1]).distinct()
     counts = Counter(

@@ -44,14 +44,14 @@ def class_name(text):
 
 
 def union(property_name, names, description):
-    """Return a component that is one of several others; `names` has them by the value of the property."""
+    """Return a component that is one of several others; `names` maps values of a property to their names."""
     mapping = {value: ref(name)["$ref"] for value, name in names.items()}
     discriminator = {"propertyName": property_name, "mapping": mapping}
     return {"description": description, "oneOf": [ref(name) for name in names.values()], "discriminator": discriminator}
 
 
 def typed(schema):
-    """Return a schema whose constant or options have a type, and whose default is valid."""
+    """Return a schema with the type of its constant or options added, and without an invalid default."""
     values = [schema["const"]] if "const" in schema else schema.get("enum")
     if values and "type" not in schema:
         schema = {"type": TYPE_NAMES[type(values[0])]} | schema
@@ -61,14 +61,14 @@ def typed(schema):
 
 
 class ComponentBuilder:
-    """Collects the objects found in schemas. Objects that all rulesets share get one component."""
+    """Collects the objects in the schemas of all rulesets as components; equal objects of all rulesets become one."""
 
     def __init__(self):
         self.objects = defaultdict(dict)  # name -> ruleset -> schema
         self.components = {}
 
     def convert(self, schema, ruleset, field=""):
-        """Return a schema in which objects are references; `field` is the name of the field that it describes."""
+        """Collect the objects in a schema; return it with references instead. `field` is the field with this schema."""
         if not isinstance(schema, dict):
             return schema
         if shared := shared_name(schema):
@@ -83,7 +83,7 @@ class ComponentBuilder:
         return typed(self.inner(schema, ruleset, field))
 
     def inner(self, schema, ruleset, field):
-        """Return a schema with its parts converted."""
+        """Return a schema in which the schemas of items, additional properties and alternatives are converted."""
         found = dict(schema)
         for name in ("items", "additionalProperties"):
             if name in found:
@@ -93,7 +93,7 @@ class ComponentBuilder:
         return found
 
     def object(self, schema, ruleset, state=None):
-        """Return an object with its properties converted; `state` replaces its property of that name."""
+        """Return the schema of an object with its properties converted; `state` replaces its property `state`."""
         fields = schema["properties"]
         properties = {
             name: state if name == "state" else self.convert(each, ruleset, name) for name, each in fields.items()
@@ -104,7 +104,7 @@ class ComponentBuilder:
         return schema | {"properties": {name: describe(name, each) for name, each in properties.items()}}
 
     def resolve(self, value):
-        """Return a value in which references to objects name their components."""
+        """Return a value with the (name, ruleset) references of `convert` replaced by references to components."""
         if isinstance(value, dict):
             if isinstance(value.get("$ref"), tuple):
                 return value | ref(self.name_of(*value["$ref"]))
@@ -123,7 +123,7 @@ def without_annotations(schema):
 
 
 def shared_name(schema):
-    """Return the name of the component for a deck list, one entry of it, or a pile of a state; None for others."""
+    """Return the component name of a schema that all rulesets share, such as "DeckList"; None for other schemas."""
     options = schema.get("anyOf", ())
     types = [each.get("type") for each in options]
     if types == ["array", "string"]:
@@ -162,7 +162,7 @@ def build():
 
 
 def play_request(fields, codes, state):
-    """Return the schema of a request to `play`, for all rulesets."""
+    """Return the schema of a request to `play`; `codes` are all rulesets, `state` refers to the state's schema."""
     actions = {"type": "array", "maxItems": fields["actions"]["maxItems"], "items": ref("Action")}
     properties = {
         "ruleset": {"type": "string", "enum": codes, "description": "the ruleset of the state"},
@@ -174,7 +174,7 @@ def play_request(fields, codes, state):
 
 
 def merged_actions(by_ruleset):
-    """Return the schema of each action. A field is required if every ruleset with that action requires it."""
+    """Return the schema of each action by its value of `do`, merged from the `play` requests of all rulesets."""
     found = defaultdict(dict)
     for code, fields in by_ruleset.items():
         for action in fields["actions"]["items"]["oneOf"]:
@@ -183,7 +183,9 @@ def merged_actions(by_ruleset):
 
 
 def merged_action(versions):
-    """Return one schema for an action; its description says what it does in which ruleset."""
+    """Return one schema for an action from its schemas by ruleset, with the descriptions of all rulesets.
+
+    A field is required if every ruleset with the action requires it."""
     rulesets_by_help = defaultdict(list)
     for code, action in versions.items():
         rulesets_by_help[action["description"]].append(code)

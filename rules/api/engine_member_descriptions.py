@@ -1,4 +1,4 @@
-"""What the members of the engine's requests mean, for the OpenAPI document.
+"""Descriptions of the members of the engine's requests, for the OpenAPI document.
 
 The engine describes most members itself; some of its texts are labels of a form, such as “cards”, and replaced."""
 
@@ -104,7 +104,7 @@ DESCRIPTIONS = {
 
 
 def describe(name, schema):
-    """Return the schema of a property, with a description."""
+    """Return the schema of the property `name` with a description: its own if detailed, else that of DESCRIPTIONS."""
     given = schema.get("description", "")
     if given and (name not in DESCRIPTIONS or len(given.split()) > MOST_LABEL_WORDS or schema.get("type") == "integer"):
         return schema

@@ -27,8 +27,8 @@ class GameOverField(serializers.DictField):
 
 
 class StepSerializer(serializers.Serializer):
-    """One step of a calculation, a setup or a score. `open`, or the basis `open`, means that no book
-    settles it or that a fact is not known."""
+    """One step of a calculation, a setup or a score. If `open` is true or `basis` is `open`, no book
+    decides the step, or a fact is not known."""
 
     code = serializers.CharField()
     text = serializers.CharField()
@@ -97,7 +97,7 @@ class PlaySerializer(serializers.Serializer):
 
 
 class ViolationSerializer(serializers.Serializer):
-    """A broken rule. An open one is only recommended by the book, or left open."""
+    """A broken rule. If `open` is true, the book only recommends the rule or leaves the question open."""
 
     code = serializers.CharField()
     message = serializers.CharField()

@@ -13,7 +13,9 @@ from core.data_version import snapshot
 
 
 def respond(url, query=None, body=None, site=None, language="en"):
-    """Return the response of one API URL, with the URLs of `site`. Bypasses the server's rate limits and caches."""
+    """Call the view of one API URL and return its response: a POST if there is a body, else a GET.
+
+    `site` is the base of URLs in the response. Middleware does not run, so there are no rate limits and caches."""
     site = urlsplit(site or f"http://{settings.ALLOWED_HOSTS[0].lstrip('.')}")
     factory = RequestFactory(SERVER_NAME=site.hostname)
     options = {"secure": site.scheme == "https"}

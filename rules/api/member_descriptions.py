@@ -1,4 +1,4 @@
-"""What the members of the rules' objects mean, for the OpenAPI document; see catalog.api.member_descriptions."""
+"""Descriptions of the members of the rules' objects, for OpenAPI; see catalog.api.member_descriptions."""
 
 from catalog.api.member_descriptions import describe
 

@@ -1,4 +1,4 @@
-"""What each game takes in requests to the engine, as tables for the documentation."""
+"""Tables for the documentation: the formats, calculators and actions of each ruleset with their members."""
 
 import json
 
@@ -12,12 +12,12 @@ MAX_EXAMPLE_LENGTH = 300
 
 @once_per_version()
 def request_tables():
-    """Return every ruleset with a table of its formats, of its calculators and of its actions."""
+    """Return the description of every ruleset with its `tables`, one each of formats, calculators and actions."""
     return [ruleset | {"tables": list(tables(ruleset))} for ruleset in engine_gateway.description()["rulesets"]]
 
 
 def tables(ruleset):
-    """Yield the tables of a ruleset: the operation, the member that selects a row, and the rows."""
+    """Yield the tables of a ruleset: the operation, the member of requests that selects a row, and the rows."""
     for operation, (selector, plural) in SELECTORS.items():
         rows = [request_row(ruleset, operation, selector, each) for each in ruleset[plural]]
         yield {"operation": operation, "selector": selector, "rows": rows}

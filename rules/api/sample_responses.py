@@ -14,14 +14,14 @@ VERSIONED_PATH = "/bulk-data/files/"
 
 
 def samples(version, operations):
-    """Return the sample responses by method and path."""
+    """Return the sample responses as texts by "METHOD path", from a file that is built once per data version."""
     path = settings.VAR_DIR / "samples" / f"{BUILD}-{version}" / "samples.json"
     body = read_or_build(path, lambda: json.dumps(dict(build_samples(operations)), ensure_ascii=False).encode())
     return json.loads(body)
 
 
 def build_samples(operations):
-    """Yield the operations with JSON responses, each with the response to its example request."""
+    """Yield ("METHOD path", shortened JSON of the example's response) for each operation with JSON responses."""
     for method, path, operation in operations:
         if VERSIONED_PATH in path or "application/json" not in operation["responses"]["200"]["content"]:
             continue

@@ -20,7 +20,7 @@ class PlainField(serializers.CharField):
 
 
 class TranslatedField(serializers.Field):
-    """A field in the context's language, or in English if there is no translation."""
+    """The value of `attribute` in the context's language, or in English if there is no translation."""
 
     def __init__(self, attribute, represent=lambda value: value, kind=str):
         super().__init__(source="*", read_only=True)
@@ -129,7 +129,7 @@ class ClauseDetailSerializer(ClauseSerializer):
         return self.around(clause, position__gt=clause.position).values_list("pk", flat=True).first()
 
     def around(self, clause, **conditions):
-        """Return other clauses of the same book."""
+        """Return the clauses of the same book that meet these conditions."""
         return Clause.objects.filter(section__book=clause.section.book_id, **conditions)
 
 

@@ -14,14 +14,14 @@ MAX_PAGE = 10_000
 
 
 def checked_text(text: str) -> str:
-    """Refuse a NUL character, which no database can search for."""
+    """Return the text; raise ValueError if it has a NUL character, which no database can search for."""
     if "\0" in text:
         raise ValueError("a text can't contain a NUL character")
     return text
 
 
 def parsed_json(value: Any) -> Any:
-    """Return the object or list that a text contains: some clients send JSON as a text."""
+    """Parse a text as JSON, because some clients send objects and lists as text; return other values unchanged."""
     try:
         return json.loads(value) if isinstance(value, str) else value
     except (ValueError, RecursionError):

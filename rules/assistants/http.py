@@ -24,7 +24,7 @@ MOST_SECONDS = 25  # less than nginx waits
 
 
 def check_origin(request):
-    """Refuse pages of other sites: the protocol requires this check, against DNS rebinding.
+    """Raise a 403 error if the Origin header names another site. The protocol requires this against DNS rebinding.
 
     A browser sends Origin; programs do not. The host of the request itself was compared with ALLOWED_HOSTS before."""
     if "Origin" not in request.headers:

@@ -9,12 +9,12 @@ from pydantic import BaseModel, BeforeValidator, Field
 
 
 def cited_id(citation: Any) -> Any:
-    """Return the id of the clause, or else of the card, that a citation names."""
+    """Return the id of a citation's clause or else card; return a value that is not a dict unchanged."""
     return citation.get("clause") or citation.get("card") if isinstance(citation, dict) else citation
 
 
 def id_of(value: Any) -> Any:
-    """Return the id of an object."""
+    """Return the id of an object of the API; return a value that is not a dict unchanged."""
     return value.get("id") if isinstance(value, dict) else value
 
 

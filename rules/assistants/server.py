@@ -44,9 +44,9 @@ logger = logging.getLogger(__name__)
 
 
 def compact(schema: Any, is_input: bool) -> Any:
-    """Return a JSON schema in fewer words: without pydantic's titles, and with null as one of two types.
+    """Return a shorter JSON schema: without pydantic's titles, and with `null` in a list of types instead of `anyOf`.
 
-    The schema of an argument does not mention null, which is what an optional argument is if it is left out."""
+    The schema of an argument (`is_input`) does not mention null: an optional argument can be left out."""
     if isinstance(schema, list):
         return [compact(each, is_input) for each in schema]
     if not isinstance(schema, dict):
@@ -104,7 +104,7 @@ class RegisteredTool:
         return types.CallToolResult(content=[types.TextContent(text=text)], structured_content=content)
 
     def renamed(self, arguments: dict[str, Any]) -> dict[str, Any]:
-        """Return the arguments with the tool's own names in place of the names that the HTTP API has for them."""
+        """Return the arguments with names of the HTTP API replaced by the tool's own names for them."""
         known, found = self.definition.input_schema["properties"], {}
         for name, value in arguments.items():
             own = [each for each in API_NAMES.get(name, ()) if each in known and each not in arguments]
@@ -135,7 +135,7 @@ class RegisteredTool:
 
 
 def failure(error: ToolError) -> types.CallToolResult:
-    """Return an error as the result of a call, which the assistant reads."""
+    """Return an error as the result of a tool call."""
     return types.CallToolResult(content=[types.TextContent(text=str(error))], is_error=True)
 
 
@@ -148,7 +148,7 @@ async def list_tools(_context: Any, _params: Any) -> types.ListToolsResult:
 
 
 async def call_tool(_context: Any, params: types.CallToolRequestParams) -> types.CallToolResult:
-    """Call a tool, in the thread that has the database connection."""
+    """Call a tool through `sync_to_async`, that is, in the thread that has the database connection."""
     if tool := REGISTERED.get(params.name):
         return await sync_to_async(tool.call)(params.arguments or {})
     nearest = closest_words(params.name[:60], REGISTERED) or list(REGISTERED)

@@ -53,7 +53,9 @@ def tool_error(code: str, detail: str, **more: Any) -> ToolError:
 
 
 def fetch(path: str, language: str, body: dict[str, Any] | None = None, **query: Any) -> dict[str, Any]:
-    """Send one API request. An error response becomes a ToolError with the field and similar valid values."""
+    """Send one API request within the process and return the JSON object; raise an error response as a ToolError.
+
+    `path` is relative to /api/v1/. Empty query parameters are left out."""
     given = {name: value for name, value in query.items() if value not in (None, "")}
     if language != "en":
         given["lang"] = language
@@ -68,17 +70,19 @@ def fetch(path: str, language: str, body: dict[str, Any] | None = None, **query:
 
 
 def get(result: type[ResultType], path: str, language: str = "en", **query: Any) -> ResultType:
-    """GET a path of the API."""
+    """GET a path of the API and return the response as an instance of `result`."""
     return result.model_validate(fetch(path, language, **query))
 
 
 def post(result: type[ResultType], path: str, language: str, body: dict[str, Any]) -> ResultType:
-    """POST a body to a path of the API."""
+    """POST a body to a path of the API and return the response as an instance of `result`."""
     return result.model_validate(fetch(path, language, body))
 
 
 def find_card(name: str, language: str, set_code: str | None = None, ruleset: str | None = None) -> dict[str, Any]:
-    """Return the card with this id or approximate name. Only text that looks like an id becomes part of a path."""
+    """Return the card with this id or approximate name, as the API returns it.
+
+    Only text in the form of an id becomes part of a path."""
     if CARD_ID.fullmatch(name.lower()) and not set_code:
         try:
             return fetch(f"cards/{name.lower()}", language)
@@ -127,7 +131,7 @@ def rulings(
 
 
 def printings_with_rulings(card: dict[str, Any], language: str) -> list[dict[str, Any]]:
-    """Return the other printings of a card that have rulings, which belong to one printing each."""
+    """Return the other printings of a card that have rulings of their own."""
     printings = fetch(f"cards/{card['id']}/printings", language, fields="set,rulings_count", page_size=50)["data"]
     return [each for each in printings if each["id"] != card["id"] and each["rulings_count"]]
 

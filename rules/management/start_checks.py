@@ -29,7 +29,7 @@ class UnusableDatabaseError(Exception):
 
 @contextmanager
 def start_lock(waiting):
-    """Allow one process at a time to prepare VAR_DIR. Calls `waiting` if another holds the lock."""
+    """Run the block in one process at a time. Call `waiting` before waiting for another process."""
     with (settings.VAR_DIR / "start.lock").open("w") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -58,7 +58,7 @@ def embedded_database(alias=DEFAULT_DB_ALIAS):
 
 
 def is_damage(error):
-    """Return whether a database error means that the SQLite file itself is damaged."""
+    """Return whether a database error means that the SQLite file is damaged, not that it is locked or full."""
     code = getattr(error.__cause__ or error, "sqlite_errorname", "")
     return not code.startswith(NOT_DAMAGED)
 
@@ -116,7 +116,7 @@ def static_build():
 
 
 def static_fault():
-    """Return what is wrong with the collected static files, or None. File names contain digests."""
+    """Return the first fault of the collected static files, or None. Content must match the digest in its name."""
     root = Path(settings.STATIC_ROOT)
     try:
         paths = json.loads((root / "staticfiles.json").read_text())["paths"].values()

@@ -25,9 +25,9 @@ KIND = "CASE kind WHEN 'term' THEN 0 WHEN 'ruling' THEN 1 ELSE 2 END"
 
 
 def search_rules(text, ruleset="", lang="", kinds=()):
-    """Return the rows that contain every word: title matches first, then terms, rulings, clauses.
+    """Return the RuleIndex rows that contain every word: matches in the title first, then terms, rulings, clauses.
 
-    Words that name the box of a ruleset limit the search to its rules, if there are other words."""
+    Words that are the name of a ruleset's game or set limit the search to that ruleset, if there are other words."""
     if not ruleset:
         ruleset, text = split_game(text)
     words = words_of(text)
@@ -43,9 +43,9 @@ def search_rules(text, ruleset="", lang="", kinds=()):
 
 
 def split_game(text):
-    """Return the ruleset that words of a text name, or "", and the folded text without them.
+    """Return (ruleset, rest): the ruleset of a game or set that the text names, or "", and the folded other words.
 
-    Without other words the text is unchanged: “forever evil” finds what mentions it."""
+    Without other words, return ("", text): “forever evil” finds the texts that mention it."""
     for run, named in named_runs(text):
         is_box = named.field in {"set", "game"} and run in {named.value, fold(named.name)}
         if is_box and (ruleset := rulesets_by_box().get(named.value)):
@@ -56,7 +56,7 @@ def split_game(text):
 
 @once_per_version(1)
 def rulesets_by_box():
-    """Return the ruleset of each set and game that have a rulebook of their own."""
+    """Return a mapping of set codes and game ids to rulesets, for those with a rulebook of exactly one ruleset."""
     books = list(Book.objects.exclude(ruleset=None).values_list("card_set", "card_set__game", "ruleset"))
     games = {game: {ruleset for _set, each, ruleset in books if each == game} for _set, game, _ruleset in books}
     by_game = {game: rulesets.pop() for game, rulesets in games.items() if len(rulesets) == 1}
@@ -64,7 +64,7 @@ def rulesets_by_box():
 
 
 def words_of(text):
-    """Return the distinct words to search for, without words that another one starts with.
+    """Return the distinct folded words of a text, without words that are the beginning of another one.
 
     Stop words and single letters are left out, unless there are no others."""
     words = dict.fromkeys(fold(split_elisions(text)).split())

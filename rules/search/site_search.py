@@ -18,7 +18,7 @@ EXCERPT = 200
 
 
 def find(words, ruleset="", lang="en"):
-    """Return the results, best first, and warnings about omitted results.
+    """Return the results for the API, best first, and warnings about omitted results.
 
     Cards come first, then terms, rulings and clauses that contain every word."""
     cards = card_results(words, ruleset, lang)
@@ -47,18 +47,18 @@ def card_result(card, words, lang):
 
 
 def rule_keys(words, ruleset, lang):
-    """Return (kind, id) of the terms, rulings and clauses that contain every word, best first; at most one too many."""
+    """Return (kind, id) of up to MAX_RULES + 1 terms, rulings and clauses that contain every word, best first."""
     rows = search_rules(words, ruleset).filter(lang__in={lang, "en"}).values_list("kind", "key")
     return list(dict.fromkeys(rows[: 2 * MAX_RULES + 2]))[: MAX_RULES + 1]  # a row can occur in two languages
 
 
 def rule_results(keys, words, lang):
-    """Return search results for terms, rulings and clauses, given as (kind, id)."""
+    """Return the search result for each (kind, id) of a term, ruling or clause."""
     return [rule_result(kind, row, words, lang) for kind, row in rule_rows(keys, lang)]
 
 
 def rule_rows(keys, lang):
-    """Return (kind, row) of terms, rulings and clauses, given as (kind, id)."""
+    """Return (kind, row) for each (kind, id) of a term, ruling or clause, in the same order."""
     translations = [] if lang == settings.LANGUAGE_CODE else ["translations"]
     querysets = {
         "term": Term.objects.prefetch_related(*translations),

@@ -1,4 +1,4 @@
-"""Validation of the rules' rows: dangling references and links, duplicates, missing translations."""
+"""Find faults in fixture rows of the rules: unknown references and links, duplicates, missing translations."""
 
 from catalog.seed.loading import dangling, set_code
 from catalog.text_links import links
@@ -35,7 +35,7 @@ def texts(row):
 def faults(rows):
     """Yield a message for every fault of the rules' rows.
 
-    These are duplicates, dangling references, dangling links in any text, faulty rulings and missing translations."""
+    These are duplicates, unknown references, unknown links in any text, faulty rulings and missing translations."""
     known = {kind: {row.key for row in rows[kind]} for kind in rows}
     clauses = set()
     for row in rows["book"]:
@@ -84,7 +84,7 @@ def faults(rows):
 
 
 def translated_conflict_faults(rows):
-    """Yield faults of translated conflicts: no original, different sides, or no translation."""
+    """Yield a message for each translated conflict without a matching original, and for each untranslated conflict."""
     sides = {row.key: ["point" in side for side in row.content["sides"]] for row in rows["conflict"]}
     for row in rows["conflict-fr"]:
         if sides.get(row.key) != ["point" in side for side in row.content["sides"]]:
@@ -115,7 +115,7 @@ def missing_translation_faults(rows):
 
 
 def partial_faults(row):
-    """Yield faults of a book. A partial book has no ruleset, and each of its clauses names a source."""
+    """Yield faults of a partially transcribed book: it has no ruleset, and each of its clauses names a source."""
     is_partial = row.content.get("is_partial", False)
     if is_partial == bool(row.content["ruleset"]):
         yield row.fault("a book has either a ruleset or is_partial")

@@ -24,7 +24,7 @@ def guide_texts(guide):
 
 
 def guide_faults(rows, known, clauses):
-    """Yield a message for every reference of a guide to a row that does not exist; `known` has the ids of each kind."""
+    """Yield a message for every unknown reference in guides; `known` has the ids by kind, `clauses` all clause ids."""
     for row in rows["guide"]:
         yield from dangling(row, "top", row.content["top"], known["clarification"])
         foreign = [slug for slug in row.content["top"] if ruleset_of(slug) != row.key]

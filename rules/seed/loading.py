@@ -1,4 +1,4 @@
-"""Checked fixture rows -> rules rows, written in bulk."""
+"""Write the rules to the database from validated fixture rows, in bulk."""
 
 from catalog.models import Card, CardTag
 from catalog.seed.fixtures import Kind
@@ -49,7 +49,7 @@ def clear():
 
 
 def load(rows, cards):
-    """Write the rules from checked rows."""
+    """Write the rules from validated fixture rows by kind; `cards` are the loaded cards by id."""
     mentions = load_books(rows["book"], cards)
     load_terms(rows, mentions)
     load_clarifications(rows, cards)
@@ -68,7 +68,7 @@ def load(rows, cards):
 
 
 def mark_playable(cards):
-    """Mark the cards that the engine can play, in the card table and as a search tag."""
+    """Set `is_playable` and the tag `is:playable` on the cards that the engine can play."""
     played = [cards[slug] for slug in sorted(playable_cards() & cards.keys())]
     Card.objects.filter(pk__in=[card.pk for card in played]).update(is_playable=True)
     create(CardTag, [CardTag(card=card, kind="is", value="playable") for card in played])
@@ -303,7 +303,9 @@ def load_conflicts(conflicts, translations, cards):
 
 
 def join(relation, rows, owner, target, key, identify=lambda slug: slug):
-    """Write a many-to-many relation from the rows' lists of ids."""
+    """Write a many-to-many relation from the lists of ids under `key` in the rows' content.
+
+    `owner` and `target` are its columns for the row and for the result of `identify` for an id."""
     create(
         relation.through,
         [

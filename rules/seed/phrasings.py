@@ -55,7 +55,7 @@ def read_file(path, file_name, lang):
 
 
 def line_fault(mark, text, ruling, owner):
-    """Return what is wrong with a line, or None."""
+    """Return the reason why a line is invalid, or None. `owner` is the ruling that already has this wording, if any."""
     if mark not in VERDICTS:
         return "a line is [ruling-id], or a wording after “+ ”, “- ” or “= ”"
     if ruling is None:
@@ -66,9 +66,9 @@ def line_fault(mark, text, ruling, owner):
 
 
 def phrasing_faults(rows):
-    """Yield a message for each wording without a ruling in its ruleset, and for yes or no if the ruling depends.
+    """Yield a message for each wording of an unknown ruling, or with yes or no for a ruling whose verdict depends.
 
-    Also for each ruling without a wording, except those of LOCAL_FIXTURES, which cannot have one."""
+    Also yield one for each ruling without a wording, except those of LOCAL_FIXTURES, which cannot have wordings."""
     verdicts = {row.key: row.content["verdict"] for row in rows["clarification"]}
     for row in rows["phrasing"]:
         ruling = row.content["ruling"]

@@ -53,7 +53,7 @@ def playback(situation, lang, cards):
 
 
 class PileChanges:
-    """What the page of a ruling shows of its played situation: piles and counters before and after.
+    """The piles and counters of a ruling's situation before and after its actions, for the ruling's page.
 
     Includes only piles and counters that the actions change, and piles that held a card named in the actions."""
 
@@ -92,7 +92,7 @@ class PileChanges:
         return [self.card(slug) | {"count": count} for slug, count in Counter(map(slug_of, names)).items()]
 
     def card(self, slug):
-        """Return what the page shows of a card; of a card that the state defines, only its name."""
+        """Return the slug, name, language and palette key of a card; only the name of a card that the state defines."""
         if slug not in self.cards:
             return {"name": self.name_of(slug)}
         card = self.cards[slug]

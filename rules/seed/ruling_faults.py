@@ -1,4 +1,4 @@
-"""Validation of rulings: required citations or sources, verdicts in statements, merged ids."""
+"""Find faults in rulings: missing citations or sources, verdicts in statements, invalid merged ids."""
 
 import re
 

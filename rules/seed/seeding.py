@@ -33,7 +33,7 @@ STORAGE_FORMAT = files_digest(  # digest of the code that writes rows, indexes a
 
 @dataclass(frozen=True)
 class Summary:
-    """The result of a seed run."""
+    """The result of a seed: the data version, and how many rows were added, changed, removed, merged or unchanged."""
 
     version: str
     added: int = 0
@@ -62,7 +62,7 @@ def check(root=None):
 
 
 def fixtures_version(root=None):
-    """Return a digest of all fixtures and of the code that writes rows, including the engine."""
+    """Return a digest of all fixtures and of the code that reads and stores them, including the engine."""
     folders = (root or settings.FIXTURES_DIR, settings.LOCAL_FIXTURES)
     return digest(*filter(None, folders), also=[STORAGE_FORMAT])
 
@@ -83,11 +83,12 @@ def unchanged_rows():
 
 
 def seed(root=None, progress=lambda step: None, loaded=lambda version: None, finished=lambda version: None):
-    """Bring the database to the fixtures and the accepted contributions.
+    """Load the fixtures and the accepted contributions into the database; return a Summary.
 
-    If the fixtures are loaded, only contributions that changed and missing files are added. `loaded` is called with the
-    fixtures' version inside the transaction once all rows are readable, `finished` with the data version at its end, so
-    that everything they build exists before the version is served."""
+    If the fixtures are already loaded, only publish contributions and call `finished`. `progress` is called with the
+    name of each step. Inside the transaction, `loaded` is called with the digest of the fixtures once all rows are
+    written, and `finished` with the data version at the end, so that everything they build exists before the version
+    is served."""
     root = root or settings.FIXTURES_DIR
     fixtures = fixtures_version(root)
     if loaded_fixtures() == fixtures:
@@ -198,7 +199,7 @@ def name_of(content):
 
 
 def merged_rulings(contents):
-    """Return the current ruling of each merged id. The first load also records them, for clients that know old ids."""
+    """Return a mapping of merged ruling ids to the ids of the rulings they were merged into, from fixture contents."""
     return {
         old: key
         for (kind, key), content in contents.items()

@@ -96,7 +96,7 @@ def limits(schema):
 
 
 def costs_of(method, path, described):
-    """Return the greatest costs of an operation: without and with the parameters that make it more expensive."""
+    """Return the greatest costs of an operation: without and with the parameters in its `cost_with`."""
     view = resolve(urlsplit(example_url(path, described)).path).func
     further = getattr(handler_of(view, method), "cost_with", None) or {}
     name = f"{method} {path}"

@@ -1,4 +1,4 @@
-"""Rules on pages of the catalog: rulings, terms, clauses and conflicts, and why the engine does not play a card."""
+"""Template tags for rules on pages of the catalog: rulings, terms, clauses, conflicts, cards that are not playable."""
 
 from django import template
 from django.db.models import Q
@@ -91,6 +91,6 @@ def conflicts(card):
 
 @register.filter
 def not_played_because(card):
-    """Return the message why a card is not playable, or None."""
+    """Return the reason why the engine does not play a card as text, or None."""
     code = reason_not_played(card.slug)
     return code and write_message(f"unknown.{code}", {"card": card.slug}, engine_gateway.reference(), get_language())

@@ -36,7 +36,7 @@ def ruleset_name(code):
 
 @register.inclusion_tag("rules/_game_tabs.html")
 def game_tabs(ruleset, tab):
-    """Return the tabs of a game, or of all games if `ruleset` is empty; `tab` is the current one."""
+    """Show the tabs of a game, or of all games if `ruleset` is empty; `tab` is the current one."""
     game = RULESETS.get(ruleset)
     book = page_url("rules:book-detail", game.book(get_language())) if game else reverse("rules:book-list")
     learn = reverse("rules:guide", args=[ruleset, "first-game"]) if game else reverse("rules:book-list")
@@ -47,7 +47,7 @@ def game_tabs(ruleset, tab):
 
 @register.inclusion_tag("rules/_game_choice.html")
 def game_choice(ruleset, route):
-    """Return links to the same list for every game."""
+    """Show links to the list at the URL name `route` for all games and for each game."""
     path = reverse(f"rules:{route}")
     games = [("", _("All games")), *RULESET_NAMES.items()]
     return {"choices": [(name, build_url(path, ruleset=code), code == ruleset) for code, name in games]}
@@ -61,21 +61,21 @@ def ruleset_names():
 
 @register.filter
 def localized(clause):
-    """Return the clause's counterpart in the page's language, or the clause itself."""
+    """Return a clause's counterpart in the page's language if it was loaded, else the clause itself."""
     return next(iter(getattr(clause, "in_page_language", ())), clause)
 
 
 @register.filter
 def within(url):
-    """Return a URL from an API response as a path of this site."""
+    """Return a URL of the site in an API response without BASE_URL_PLACEHOLDER, that is, as a path."""
     return url.removeprefix(BASE_URL_PLACEHOLDER)
 
 
 @register.filter
 def preferred_citations(citations):
-    """Return the citations in the page's language if its book has the clause.
+    """Return citations with clauses replaced by their counterparts in the page's language, if there are any.
 
-    Those of the Forever Evil book in the other language are left out, unless none would remain."""
+    Citations of the Forever Evil book in the other language are left out, unless no others remain."""
     lang = get_language()
     other = "fe-en" if lang == "fr" else "fe-fr"
     by_id = translated_citations(current_version(), lang)
@@ -134,7 +134,7 @@ def ruling_as_text(context, question, verdict, statement, clauses, path):
 
 @register.simple_tag(takes_context=True)
 def report(context, title, *lines):
-    """Return a problem report about a page: its text, and the URL that opens it prefilled."""
+    """Return a problem report about the current page: its text, and the URL of a form that is filled with it."""
     body = "\n".join([*(str(line) for line in lines if line), "", f"{context['base']}{context['here']}"])
     body = f"{body}\n{context['data_version']}"
     return {"text": f"{title}\n\n{body}", "link": build_report_url(title, body)}

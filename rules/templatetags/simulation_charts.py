@@ -29,7 +29,7 @@ def card_simulation(card):
 
 @register.inclusion_tag("rules/_set_simulation.html")
 def set_simulation(card_set):
-    """Show the statistics of a set's cards, played alone or with a full game, best first."""
+    """Show statistics of a set's cards from simulated games, best first; a pack is simulated with a full game."""
     games = figures_of_set(card_set.code)
     if games is None:
         return {}
@@ -43,31 +43,33 @@ def set_simulation(card_set):
 
 
 def row_of(games, figures):
-    """Return figures with their chart and the name of the simulated table."""
+    """Return a card's figures with their chart and the names of the sets that were simulated together."""
     return {"games": games, "figures": figures, "chart": chart_of(figures), "table": table_name(games)}
 
 
 @register.simple_tag
 def simulation_method(games):
-    """Describe how the games of a table were simulated. The same on every page."""
+    """Return the description of how games with the same sets were simulated."""
     return method_of(games["set"], get_language(), current_version())
 
 
 @lru_cache(maxsize=2 * len(TABLES))
 def method_of(sets, _lang, _version):
-    """Render the description once per language and data version."""
+    """Render the description of simulated games with these sets once per language and data version."""
     games = figures_of_table(tuple(sets.split(",")))
     return mark_safe(render_to_string("rules/_simulation_method.html", {"games": games, "table": table_name(games)}))
 
 
 def table_name(games):
-    """Return the names of a table's sets."""
+    """Return the names of the sets of simulated games, joined with "+"."""
     sets = engine_gateway.reference().sets
     return " + ".join(sets[code].name for code in games["set"].split(","))
 
 
 def chart_of(figures):
-    """Return the coordinates of the lift and its interval on a line from -40 to +40 percentage points."""
+    """Return the x coordinates of a card's lift and its interval on a line from -40 to +40 percentage points.
+
+    The lift is how much more often players with the card win."""
     low, middle, high = (x_position(figures[name]) for name in ("lift_low", "lift", "lift_high"))
     chart = {"low": low, "middle": middle, "span": max(high - low, 1), "half": HALF, "width": 2 * HALF}
     return {name: str(number) for name, number in chart.items()}  # SVG needs unlocalized numbers

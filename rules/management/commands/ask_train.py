@@ -35,7 +35,9 @@ class Command(BaseCommand):
         self.report([training.certainty(each, calibrator) for each in examples])
 
     def report(self, found):
-        """Print how many verdicts each threshold gives, and how many of them are wrong."""
+        """Print the number of verdicts given and of wrong ones for each threshold of probability.
+
+        `found` are (probability, is right) pairs."""
         self.stdout.write(f"{len(found)} questions, {sum(is_right for _probability, is_right in found)} likelier right")
         for threshold in THRESHOLDS:
             given = [is_right for probability, is_right in found if probability >= threshold]

@@ -52,7 +52,7 @@ class Command(BaseCommand):
             sys.exit(1)
 
     def fields(self, form, text):
-        """Return the fields of the request: the file's JSON object, or its text as the list of the format."""
+        """Return the fields of the request: the JSON object in the text, or the text as the format's list of cards."""
         if text.lstrip().startswith("{"):
             try:
                 return json.loads(text)

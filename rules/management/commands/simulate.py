@@ -16,7 +16,7 @@ from rules.simulation.workers import simulate_in_parallel
 
 
 class Command(BaseCommand):
-    """`simulate --games N --players P --seed S --sets fe,base`: figures depend on the seed, not on the workers.
+    """`simulate --games N --players P --seed S --sets fe,base`: the number of workers does not change the results.
 
     `simulate --usual --write` simulates every table whose statistics pages show."""
 
@@ -53,7 +53,7 @@ class Command(BaseCommand):
             self.stdout.write(json.dumps({name: figures[name] for name in figures if name != "cards"}, indent=1))
 
     def simulate_table(self, codes, games, players, seed, workers, strategy):
-        """Return the statistics of one table."""
+        """Simulate games with the sets in `codes` and return their statistics."""
         seeds = [f"{seed}:{game}" for game in range(games)]
         tally = Tally()
         with tqdm(total=games, unit="game", disable=None) as bar:
