@@ -9,6 +9,6 @@ rate_limits.py              per-client rate limits and the cost of a view
 error_responses.py          error responses: problem details or plain text
 language.py                 the language of a request
 build_digest.py             digest of the program's own files
-file_cache.py               atomically written, versioned files
+generated_files.py          files on disk, one folder per data version, written atomically
 admin.py                    read-only admin classes and login throttling
 """

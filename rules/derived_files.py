@@ -3,7 +3,7 @@
 from django.conf import settings
 
 from catalog.api import bulk_files, stored_card_lists
-from core.file_cache import FOLDERS, prune
+from core.generated_files import FOLDERS, prune
 from rules.api.openapi_document import operations
 from rules.api.sample_responses import samples
 from rules.ask import stored_index

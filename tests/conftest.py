@@ -23,7 +23,7 @@ def prepared(request):
     if given := os.environ.get("PREPARED_VAR_DIR"):
         return Path(given)
     from core.build_digest import BUILD, files_digest
-    from core.file_cache import prune
+    from core.generated_files import prune
     from rules.seed.seeding import fixtures_version
 
     cached = request.config.cache.mkdir("prepared")

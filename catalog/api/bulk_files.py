@@ -26,7 +26,7 @@ from catalog.documents import LANGS
 from catalog.documents.card_formats import escape_formula
 from catalog.page_urls import BASE_URL_PLACEHOLDER
 from core.build_digest import files_digest
-from core.file_cache import read_checked, write_checked
+from core.generated_files import read_checked, write_checked
 from core.models import DataVersion
 
 JSON_LINES, JSON, CSV = "application/jsonl", "application/json", "text/csv; charset=utf-8"

@@ -9,7 +9,7 @@ from catalog.models import Card, CardDocument
 from catalog.search.card_queries import search_cards
 from catalog.search.language.parser import parse
 from core.build_digest import BUILD
-from core.file_cache import read_or_build
+from core.generated_files import read_or_build
 
 
 def card_export(renderer, lang, version):

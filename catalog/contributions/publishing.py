@@ -16,7 +16,7 @@ from catalog.seed.api_card_documents import build_documents
 from catalog.seed.fixtures import Row
 from catalog.seed.loading import BATCH_SIZE, card_from, coverage, tags
 from core.data_version import fetch_version, lock_catalogue
-from core.file_cache import FOLDERS, prune
+from core.generated_files import FOLDERS, prune
 from core.models import Change, DataVersion, FixtureRow, changed_fields
 
 BASE = "card-base"  # the fixture content of a card that contributions change, in FixtureRow

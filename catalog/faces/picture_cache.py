@@ -6,7 +6,7 @@ from catalog.faces.face_content import face_of
 from catalog.faces.image_encoding import draw, draw_caption
 from core.build_digest import BUILD
 from core.data_version import current_version
-from core.file_cache import read_or_build
+from core.generated_files import read_or_build
 
 STORED_SIZES = ("small", "normal")  # all of them in both formats and languages take 240 MB; all sizes would take 900
 

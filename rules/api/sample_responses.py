@@ -6,7 +6,7 @@ from django.conf import settings
 
 from catalog.api.schema import example_url
 from core.build_digest import BUILD
-from core.file_cache import read_or_build
+from core.generated_files import read_or_build
 from rules.api.internal_requests import respond
 
 MAX_TEXT, MAX_ROWS, MAX_CHARACTERS = 90, 1, 2400

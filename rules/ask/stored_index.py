@@ -23,7 +23,7 @@ from django.conf import settings
 
 from core.build_digest import BUILD
 from core.data_version import current_version
-from core.file_cache import prune, write_atomic
+from core.generated_files import prune, write_atomic
 from core.models import DataVersion
 from rules.ask import document_library
 from rules.ask.document_library import CardEntry, Library

@@ -17,7 +17,7 @@ from catalog.models import Card, CardSet, Hero, Location, Villain
 from catalog.page_urls import BASE_URL_PLACEHOLDER, base_url, url_before_id
 from core.build_digest import BUILD
 from core.data_version import current_version
-from core.file_cache import read_or_build
+from core.generated_files import read_or_build
 from core.models import DataVersion
 from rules.models import Book, Clarification, Guide, Term
 from rules.pages.reading.guides import part_links

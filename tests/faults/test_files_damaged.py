@@ -12,7 +12,7 @@ from django.conf import settings
 from django.core.cache import cache
 
 from catalog.api import bulk_files as bulk
-from core.file_cache import write_atomic
+from core.generated_files import write_atomic
 from rules.ask import stored_index
 
 pytestmark = [pytest.mark.django_db, pytest.mark.sqlite_only]

@@ -7,7 +7,7 @@ from django.utils.translation import override
 from catalog.models import Card, CardSet
 from catalog.text_links import plain
 from core.build_digest import BUILD
-from core.file_cache import read_or_build
+from core.generated_files import read_or_build
 from rules.models import Book, Clarification, Clause, Conflict, Section, Term
 from rules.rulesets import RULESET_NAMES
 
