@@ -11,7 +11,7 @@ from catalog.search.card_names import closest_words
 from catalog.search.language.accepted_value_lookup import closest_values, find, known_values
 from catalog.search.language.fields import BY_NAME, EXACT_NAME, WORDS, Closed, Control, Number, Text
 from catalog.search.language.nodes import And, Not, Or, Query, QueryError, Term, join_nodes
-from catalog.search.language.phrases import phrase_at
+from catalog.search.language.number_phrases import phrase_at
 from catalog.search.language.stop_words import STOP_WORDS
 from catalog.text_folding import fold, slugify, split_elisions
 
