@@ -55,7 +55,7 @@ class PlayersMixin:
 class TablePageForm(PlayersMixin, TableForm):
     """The table page. The installed application opens it with a `source`.
 
-    A link to a game in progress on another device has `at`, as in the turn helper, and `pad`, the query of its score."""
+    A link to a game in progress on another device has `at`, as in the turn helper, and `pad`, the query of its pad."""
 
     source = TextField()
     at = forms.RegexField(POSITION)

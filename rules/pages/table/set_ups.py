@@ -8,11 +8,11 @@ from django.utils.translation import gettext as _
 
 from rules import engine_gateway
 from rules.pages.input_errors import labelled
-from rules.pages.table import dealt_set_ups, written_set_ups
+from rules.pages.table import engine_set_ups, rulebook_set_ups
 from rules.pages.table.table_choice import TableChoice
 from rules.rulesets import RULESETS
 
-DRAWS = {"dcf": written_set_ups.dc_forever, "e101": written_set_ups.evil_101}  # others are dealt by the engine
+DRAWS = {"dcf": rulebook_set_ups.dc_forever, "e101": rulebook_set_ups.evil_101}  # others are dealt by the engine
 
 
 class SetUpPage:
@@ -36,7 +36,7 @@ class SetUpPage:
         if not self.ruleset:
             return None, None
         try:
-            return DRAWS.get(self.ruleset, dealt_set_ups.draw)(self.choice, self.seed, self.locks), None
+            return DRAWS.get(self.ruleset, engine_set_ups.draw)(self.choice, self.seed, self.locks), None
         except engine_gateway.EngineError as error:
             return None, labelled(error)
 

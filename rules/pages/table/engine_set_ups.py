@@ -10,7 +10,7 @@ from catalog.models import CardSet
 from rules import engine_gateway
 from rules.engine_gateway import slug_of
 from rules.pages.table.box_completion import set_up_with_boxes
-from rules.pages.table.drawings import Drawing, DrawnCharacter, Part, Seat, catalogue_cards, counted
+from rules.pages.table.drawn_set_up import DrawnCharacter, DrawnSetUp, Part, Seat, catalogue_cards, counted
 from rules.pages.table.player_names import default_name
 
 CHARACTER = "character"
@@ -29,7 +29,7 @@ def draw(choice, seed, locks):
     dealt, added = set_up_with_boxes(choice.body | {"seed": seed}, get_language())
     parts = [part for part in with_locked(dealt, locks) if part["name"] not in OUT_OF_PLAY]
     cards = catalogue_cards({slug_of(name) for part in parts for name in part["cards"]})
-    return Drawing(
+    return DrawnSetUp(
         seats=[seat(choice, index, parts, cards, locks) for index in range(choice.players)],
         parts=[shown(part, cards) for part in parts if not part["player"]],
         boxes=boxes(parts, cards),

@@ -10,8 +10,8 @@ from django.utils.translation import gettext as _
 from catalog.models import Card
 from rules import engine_gateway
 from rules.models import Clause
-from rules.pages.table.dealt_set_ups import renamed
-from rules.pages.table.drawings import Drawing, DrawnCharacter, Part, Seat, step
+from rules.pages.table.drawn_set_up import DrawnCharacter, DrawnSetUp, Part, Seat, step
+from rules.pages.table.engine_set_ups import renamed
 from rules.pages.table.player_names import SIDES, side_of
 
 STANDARD, FIRST_GAME = "standard", "first-game"
@@ -42,7 +42,7 @@ def dc_forever(choice, seed, locks):
         drawn = chance.sample(places, locations)
     total = number("dcf.locations.box")
     known = _("We know %(known)s of the %(total)s Locations in the box. If you draw another one, use it.")
-    return Drawing(
+    return DrawnSetUp(
         seats=[
             Seat(name, side, teams[index], note=starters_note(choice, index))
             for index, (_number, name, side) in enumerate(choice.seats)
@@ -142,7 +142,7 @@ def evil_101(choice, seed, _locks):
         (1, _("DIC Handler ID"), ""),
     ]
     steps = [each | {"text": renamed(each["text"], choice)} for each in dealt["steps"]]
-    return Drawing(
+    return DrawnSetUp(
         seats=[Seat(name) for name in choice.names],
         parts=[],
         boxes=[(choice.name, fetch)],

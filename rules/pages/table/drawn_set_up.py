@@ -45,7 +45,7 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Drawing:
+class DrawnSetUp:
     """A set-up for a game with real cards. `boxes` are (name of the box, lines of (count or "", text, language)).
 
     `first` is the seat of the player who begins, or None if it was not drawn."""
