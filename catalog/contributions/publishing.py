@@ -37,7 +37,7 @@ def base_rows(slugs):
     return dict(rows.values_list("key", "content"))
 
 
-def settle():
+def update_statuses():
     """Update the status of every accepted contribution to that in the loaded fixtures; see `status_of`."""
     accepted = list(Contribution.objects.accepted())
     contents = base_rows(each.card for each in accepted)

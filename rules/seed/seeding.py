@@ -9,7 +9,7 @@ from django.utils import timezone
 import catalog.seed.loading
 import rules.seed.faults
 import rules.seed.loading
-from catalog.contributions.publishing import BASE, expected_version, merge_rows, publish, settle
+from catalog.contributions.publishing import BASE, expected_version, merge_rows, publish, update_statuses
 from catalog.models import Card
 from catalog.search.index import CardIndex, character_names, index_row
 from catalog.seed.api_card_documents import build_documents
@@ -93,7 +93,7 @@ def seed(root=None, progress=lambda step: None, loaded=lambda version: None, fin
     fixtures = fixtures_version(root)
     if loaded_fixtures() == fixtures:
         version = publish()
-        settle()
+        update_statuses()
         finished(version)
         return Summary(version, unchanged=unchanged_rows())
     progress("check")
@@ -124,7 +124,7 @@ def seed(root=None, progress=lambda step: None, loaded=lambda version: None, fin
             build_playbacks()
             progress("files")
             finished(version)
-    settle()
+    update_statuses()
     return summary
 
 
