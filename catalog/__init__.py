@@ -10,5 +10,6 @@ seed/            fixtures -> rows
 search/          the query language, the search index, facets, name matching
 pages/           HTML views and the objects their templates show
 api/             the JSON API
+contributions/   texts and problem reports that readers send
 faces/           card images drawn with Pillow
 """

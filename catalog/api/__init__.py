@@ -4,18 +4,18 @@ base_views.py         described operations, validated queries, 404 responses wit
 query_serializers.py  query serializers and their fields; undeclared parameters are rejected
 card_query_serializers.py   query serializers of card endpoints
 card_serializers.py   serializers of cards
-card_identifiers.py   the cards that a request names
+card_identifiers.py   find the cards for ids and names in a request
 serializers.py        serializers of everything else; both also generate the OpenAPI description
 filters.py            filter backends: search language, names, plain fields
 pagination.py         the list envelope and Link headers
 renderers.py          JSON, CSV and text, selected by `format=`
-stored_card_lists.py       all cards as CSV and text, stored on disk
+card_exports.py       endpoints of cards as CSV and text; stored_card_lists.py all cards in these formats, on disk
 parsers.py            strict JSON bodies
 exceptions.py         exceptions -> application/problem+json
-error_codes.py        the published error codes
+error_codes.py        the published error codes; deprecation.py deprecated parameters
 routers.py            the router, with an optional trailing slash
 schema.py             additions to the OpenAPI document
-member_descriptions.py   what members without a help_text mean
+member_descriptions.py   descriptions of members without a help_text
 bulk_kinds.py         the objects that bulk files contain
 bulk_files.py         bulk files: built once per data version, stored compressed
 bulk_sqlite.py        the same objects as a SQLite file

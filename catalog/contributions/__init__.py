@@ -9,6 +9,7 @@ merging.py           accepted contributions -> fixture rows
 publishing.py        accepted contributions -> the loaded catalog, under a new data version
 exporting.py         accepted contributions -> fixture files
 progress.py          the cards of a set that lack a text
-spreadsheets.py      a set as CSV or as a spreadsheet, to fill in and to read back
+spreadsheets.py      tables of a set's cards to fill in, as CSV or .xlsx; spreadsheet_reader.py reads .xlsx
+spreadsheet_views.py download and upload of these tables
 forms.py, views.py   the pages; api.py the JSON API; admin.py the review in the admin
 """

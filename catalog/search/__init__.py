@@ -7,4 +7,5 @@ facets.py            filters that narrow a result, with counts
 name_resolution.py   the card that a name means
 card_names.py        card names: completion and approximate matching
 names_as_filters.py  names of sets, types, keywords and characters, as completions
+spelling.py          corrections of misspelt words
 """

@@ -84,7 +84,7 @@ class SearchPage:
 
     @cached_property
     def answer_and_error(self):
-        """(AnswerPage, None), (None, error message) for an invalid question, or (None, None) if it is not a question."""
+        """(AnswerPage, None); (None, error message) for an invalid question; (None, None) if it is not a question."""
         from rules.ask.question_types import asks  # imported here because rules.ask loads word lists
 
         is_question = asks(self.text)
