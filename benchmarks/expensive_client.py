@@ -67,7 +67,9 @@ def send(connection, path, body=None):
 
 
 def watch(port, tls, make, seconds, numbers, address):
-    """Send expensive requests from one address and watch from another; return milliseconds and both statuses."""
+    """Send expensive requests from one IP and cheap ones from another.
+
+    Return the milliseconds of the cheap ones, and the statuses of both."""
     latencies, watched, expensive, over = [], Counter(), Counter(), threading.Event()
 
     def press():

@@ -9,7 +9,7 @@ PILES = {"line_up": [], "main_deck": 20, "kicks": 16, "weaknesses": 20}
 
 
 def own_cards(count, **more):
-    """Return the definitions of that many own cards."""
+    """Return definitions of `count` cards that exist only in the request's state."""
     return {f"x-{number}": {"name": f"C{number}", "types": ["equipment"], "power": 1} | more for number in range(count)}
 
 

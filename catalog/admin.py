@@ -8,7 +8,7 @@ from core.admin import ReadOnlyAdmin, register_rest
 
 @admin.register(models.Card)
 class CardAdmin(ReadOnlyAdmin):
-    """Cards."""
+    """The admin of cards."""
 
     list_display = (
         "slug", "name", "card_set", "stack", "cost", "victory_points_printed", "power_printed", "copies", "confirmed",
@@ -20,7 +20,7 @@ class CardAdmin(ReadOnlyAdmin):
 
 @admin.register(models.CardSet)
 class CardSetAdmin(ReadOnlyAdmin):
-    """Sets."""
+    """The admin of sets."""
 
     list_display = ["code", "name", "game", "kind", "year"]
     list_filter = ["game", "kind"]

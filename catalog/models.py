@@ -143,7 +143,7 @@ class Location(Character):
 
 
 class Formula(TranslatedModel):
-    """How a variable victory-point value is calculated."""
+    """The text of the formula for a variable number of Victory Points."""
 
     slug = CodePointSlugField(primary_key=True)
     sentence = models.TextField()

@@ -43,7 +43,7 @@ class Change(models.Model):
 
 
 class FixtureRow(models.Model):
-    """The content of a fixture row as loaded, to find what a later version changes."""
+    """The content of a fixture row as loaded, to find the changes of a later version."""
 
     kind = CodePointCharField(max_length=40)
     key = CodePointCharField(max_length=160)

@@ -15,5 +15,5 @@ simulation/         simulated games and the card statistics from them
 ask/                a player's question -> a cited answer; ask_training/ trains its models
 assistants/         the site as tools for AI assistants (MCP): at /mcp and with `manage.py mcp`
 citations.py        references to clauses and cards, as pages and the API show them
-preload.py          what a worker loads before it serves requests
+preload.py          loads indexes before a worker serves requests, and reports readiness
 """

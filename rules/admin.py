@@ -8,7 +8,7 @@ from rules import models
 
 @admin.register(models.Book)
 class BookAdmin(ReadOnlyAdmin):
-    """Books."""
+    """The admin of rulebooks."""
 
     list_display = ["code", "title", "edition", "ruleset", "lang"]
     search_fields = ["code", "title"]
@@ -16,7 +16,7 @@ class BookAdmin(ReadOnlyAdmin):
 
 @admin.register(models.Section)
 class SectionAdmin(ReadOnlyAdmin):
-    """Sections."""
+    """The admin of sections of rulebooks."""
 
     list_display = ["path", "book", "slug"]
     list_filter = ["book"]
@@ -25,7 +25,7 @@ class SectionAdmin(ReadOnlyAdmin):
 
 @admin.register(models.Clause)
 class ClauseAdmin(ReadOnlyAdmin):
-    """Clauses."""
+    """The admin of clauses."""
 
     list_display = ["slug", "kind", "text"]
     list_filter = ["section__book", "kind"]
@@ -34,7 +34,7 @@ class ClauseAdmin(ReadOnlyAdmin):
 
 @admin.register(models.Term)
 class TermAdmin(ReadOnlyAdmin):
-    """Terms."""
+    """The admin of glossary terms."""
 
     list_display = ["slug", "name", "ruleset", "kind"]
     list_filter = ["ruleset", "kind"]
@@ -52,7 +52,7 @@ class ClarificationAdmin(ReadOnlyAdmin):
 
 @admin.register(models.Conflict)
 class ConflictAdmin(ReadOnlyAdmin):
-    """Conflicts."""
+    """The admin of conflicts between rulebooks."""
 
     list_display = ["slug", "title"]
     search_fields = ["slug", "title", "summary"]
@@ -60,7 +60,7 @@ class ConflictAdmin(ReadOnlyAdmin):
 
 @admin.register(models.TermTranslation, models.ClarificationTranslation)
 class TranslationAdmin(ReadOnlyAdmin):
-    """Translations of terms and rulings."""
+    """The admin of translations of terms and rulings."""
 
     list_display = ["__str__", "lang"]
 

@@ -1,6 +1,6 @@
 """The gateway to the rules engine: database rows -> engine values, and calls to the engine's operations.
 
-Pages, the API and commands import what they need of the engine from here, never from rules.engine itself."""
+Pages, the API and commands import names of the engine from here, never from rules.engine itself."""
 
 import re
 import uuid

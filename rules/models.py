@@ -316,7 +316,7 @@ class ConflictTranslation(models.Model):
 
 
 class ConflictSide(TranslatedModel):
-    """One side of a conflict: what a passage says."""
+    """One side of a conflict: the statement of a passage, with its citations."""
 
     conflict = models.ForeignKey(Conflict, models.CASCADE, related_name="sides")
     position = models.PositiveSmallIntegerField()

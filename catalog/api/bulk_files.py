@@ -44,7 +44,7 @@ MANIFEST = "manifest"
 
 @dataclass(frozen=True)
 class BulkFile:
-    """A file: its id in the API, which is the same for every version, its media type, and what it contains.
+    """A file: its id in the API, which is the same for every data version, its media type, and its content.
 
     `content(read)` returns its bytes; `read(kind, lang)` returns the objects of a kind with absolute URLs.
     `change_kinds` are the values of `kind` in `/changes` that concern its objects."""

@@ -28,7 +28,7 @@ class CardCSVViewSet(CardViewSet):
 
 
 class CardTextViewSet(CardViewSet):
-    """Cards as plain text."""
+    """The endpoint of cards as plain text."""
 
     renderer_classes = [TextRenderer]
 

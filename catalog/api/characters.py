@@ -40,7 +40,7 @@ class CharacterViewSet(ReadOnlyViewSet):
 
 @describe_character("hero", "heroes", "batman")
 class HeroViewSet(CharacterViewSet):
-    """Heroes."""
+    """Endpoints of heroes."""
 
     noun = "hero"
     queryset = Hero.objects.with_cards_count()
@@ -48,7 +48,7 @@ class HeroViewSet(CharacterViewSet):
 
 @describe_character("villain", "villains", "deathstroke")
 class VillainViewSet(CharacterViewSet):
-    """Villains."""
+    """Endpoints of villains."""
 
     noun = "villain"
     queryset = Villain.objects.with_cards_count()
@@ -56,7 +56,7 @@ class VillainViewSet(CharacterViewSet):
 
 @describe_character("location", "locations", "the-batcave")
 class LocationViewSet(CharacterViewSet):
-    """Locations."""
+    """Endpoints of locations."""
 
     noun = "location"
     queryset = Location.objects.with_cards_count()

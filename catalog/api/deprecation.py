@@ -7,7 +7,7 @@ from django.utils.http import http_date
 
 
 class Deprecation(NamedTuple):
-    """A deprecated parameter of a list: its view and path, since when, until when at least, and what replaces it."""
+    """A deprecated parameter of a list: view, path, dates of deprecation and of earliest removal, and replacement."""
 
     view: str
     path: str

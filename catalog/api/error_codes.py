@@ -1,4 +1,4 @@
-"""The published error codes of the API: the status that each is sent with, and what it means.
+"""The published error codes of the API with their HTTP status and meaning.
 
 `/api/docs/errors` lists them, and the OpenAPI document allows no other code."""
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class ErrorCode(NamedTuple):
-    """The HTTP status, the meaning, and what a client can do about it."""
+    """The HTTP status, the meaning, and the remedy for a client."""
 
     status: int
     meaning: str

@@ -1,6 +1,6 @@
 """Descriptions of the members of the catalog's objects, for the OpenAPI document and the documentation.
 
-A member without a help_text gets its description here: that of its component, else the one that all components share.
+A member without a help_text gets the description for its component, else the one for all components.
 Rows of models and lists that several serializers repeat are described here once."""
 
 FIGURES = (

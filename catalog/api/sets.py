@@ -21,7 +21,7 @@ GAMES = Game.objects.order_by("position").annotate(
     retrieve=operation("Get a game", example={"slug": "dc-forever"}),
 )
 class GameViewSet(ReadOnlyViewSet):
-    """Product lines."""
+    """Endpoints of games, that is, product lines."""
 
     noun = "game"
     queryset = GAMES
@@ -39,7 +39,7 @@ class SetListQuery(PageQuery):
     retrieve=operation("Get a set", example={"slug": "fe"}),
 )
 class SetViewSet(ReadOnlyViewSet):
-    """Boxes and packs."""
+    """Endpoints of sets, that is, boxes and packs."""
 
     noun = "set"
     queryset = SETS

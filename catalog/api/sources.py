@@ -13,7 +13,7 @@ from catalog.models import Formula, Source
     retrieve=operation("Get a source", example={"slug": "card-scans"}),
 )
 class SourceViewSet(ReadOnlyViewSet):
-    """Where facts about cards come from."""
+    """Endpoints of sources, from which facts about cards were taken."""
 
     noun = "source"
     queryset = Source.objects.all()
@@ -25,7 +25,7 @@ class SourceViewSet(ReadOnlyViewSet):
     retrieve=operation("Get a formula", example={"slug": "different-bribes"}),
 )
 class FormulaViewSet(ReadOnlyViewSet):
-    """How variable Victory Points are counted."""
+    """Endpoints of formulas, which calculate variable Victory Points."""
 
     noun = "formula"
     queryset = Formula.objects.prefetch_related("translations")

@@ -36,7 +36,7 @@ def download(request, slug, extension):
 @contributing
 @cost(25)
 def upload(request, slug):
-    """Check an uploaded table, show what is wrong by row, and send the good rows when the reader confirms."""
+    """Check an uploaded table and show the faults by row; store the valid rows when the reader confirms."""
     card_set, form = get_object_or_404(CardSet, code=slug), HoneypotForm(request.POST, auto_id="%s")
     context, status = {"card_set": card_set, "form_fields": form}, 200
     try:

@@ -20,7 +20,7 @@ class ConstantField(serializers.CharField):
 
 @extend_schema_field({"type": "string", "format": "uri"})
 class SiteURLField(serializers.CharField):
-    """A URL of this site, such as /cards/{0.slug}, formatted with the row or one of its values."""
+    """A URL of this site: `pattern`, such as /cards/{0.slug}, formatted with the row or the value of `source`."""
 
     def __init__(self, pattern, source="*", help_text=None):
         super().__init__(source=source, read_only=True, help_text=help_text)

@@ -1,4 +1,4 @@
-"""Create the full-text index again with a column for what a card is about; the next seed fills it."""
+"""Add the column `about` (names of a card's set, types and characters) to the full-text index; seed fills it."""
 
 from django.db import migrations
 

@@ -1,4 +1,4 @@
-"""Limit what clients can use: a budget per client and minute, and how many expensive requests a worker runs at a time.
+"""Limit the CPU time of each client per minute, and the number of expensive requests that a worker runs at a time.
 
 A worker has 32 threads that share Python's global interpreter lock. Without a limit, one client with sixteen
 connections that requested long books or searches delayed cached responses and health checks by seconds. Requests with

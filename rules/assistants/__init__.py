@@ -2,7 +2,7 @@
 
 tools.py      the tools: one function each, which sends a request to the API within the process
 arguments.py  the types of their arguments
-results.py    what each tool returns: the fields of the API's answer that an assistant needs; engine_results.py: of the
-              engine's tools
+results.py    the results of the tools: the fields of API responses that an assistant needs; engine_results.py: those of
+              the engine's tools
 server.py     the protocol server with all tools, for both transports
 http.py       the endpoint /mcp; `manage.py mcp` is the other transport, standard input and output"""

@@ -1,4 +1,4 @@
-"""The types of the tools' arguments. They describe and check what a model sends."""
+"""The types of the tools' arguments, which describe them to the assistant and validate them."""
 
 import json
 from typing import Annotated, Any, Literal

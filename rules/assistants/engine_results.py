@@ -1,4 +1,4 @@
-"""What the tools of the rules engine return; see results.py."""
+"""The results of the tools of the rules engine; see results.py."""
 
 from typing import Annotated, Any
 

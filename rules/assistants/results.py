@@ -1,6 +1,6 @@
-"""What the tools return: the fields of the API's answers that an assistant needs.
+"""The results of the tools: the fields of API responses that an assistant needs.
 
-Each model reads an answer of the API and drops every other field. A field that the answer does not have is absent; a
+Each model reads an API response and drops every other field. A field that the response does not have is absent; a
 value of null is unknown. Citations of the engine's steps are ids, which the tool `clause` takes."""
 
 from typing import Annotated, Any
@@ -27,7 +27,7 @@ Url = Annotated[str, Field(description="its page, for people")]
 
 
 class Result(BaseModel):
-    """What a tool returns."""
+    """Base class for the result of a tool."""
 
 
 class Citation(BaseModel):

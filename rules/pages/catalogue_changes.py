@@ -1,4 +1,4 @@
-"""The page that lists what each version of the catalogue changed."""
+"""The page that lists the changes of each version of the catalogue."""
 
 from collections import Counter
 from functools import cached_property
@@ -97,5 +97,5 @@ def versions(count=10):
 @require_safe
 @cost(5)
 def changes(request):
-    """The newest versions of the catalogue and what each changed."""
+    """The newest versions of the catalogue with their changes."""
     return render(request, "rules/changes.html", {"versions": versions()})

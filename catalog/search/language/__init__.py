@@ -6,7 +6,7 @@ accepted_value_lookup.py  words -> accepted values of a field
 nodes.py                  the syntax tree, as frozen dataclasses
 parser.py                 text -> nodes, with a position for every diagnostic
 number_phrases.py         phrases for number fields, such as "cost 3 or less" and "cheap"
-stop_words.py             words that are ignored beside other words
+stop_words.py             words that are ignored if there are other words
 compiler.py               nodes -> conditions on cards and the sort order
 explain.py                nodes -> a sentence, counts per term, corrections
 """

@@ -1,4 +1,4 @@
-"""The stop words of the card search: folded English and French words that are ignored beside other words."""
+"""The stop words of the card search: folded English and French words that are ignored if there are others."""
 
 ENGLISH = """a all an any are at be by can card cards do does for from has have her his how i in is it its me my of on
     one or our s set show than that the their them there these they this to us was we what when where which who whose

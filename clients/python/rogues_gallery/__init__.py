@@ -23,7 +23,7 @@ class Client(Operations):
 
 
 class AsyncClient(AsyncOperations):
-    """The same with async methods. Further options are passed to httpx.AsyncClient."""
+    """A Client with async methods. Further options are passed to httpx.AsyncClient."""
 
     async def __aenter__(self) -> Self:
         return self

@@ -17,7 +17,7 @@ from rules.seed import seeding
 
 
 class Command(BaseCommand):
-    """`prepare` checks what the server needs, builds what is missing, and rebuilds and reports what is damaged."""
+    """`prepare` checks database, catalog and files; it builds missing ones, and rebuilds and reports damaged ones."""
 
     help = __doc__
 

@@ -62,7 +62,7 @@ class EngineForm(StrictPageForm):
 
     @property
     def title(self):
-        """The title: what the format checks."""
+        """The title: the engine's description of the format."""
         return capfirst(_(self.kind.help))
 
     def names_of(self, field):
@@ -94,7 +94,7 @@ class EngineForm(StrictPageForm):
 
     @property
     def body(self):
-        """The request body for the engine; empty fields are omitted, an empty list is kept."""
+        """The request body for the engine, without empty fields except lists."""
         values = {field.name: self.cleaned_data[field.name] for field in self.kind.fields}
         filled = {name: value for name, value in values.items() if value is not None}
         return {"ruleset": self.ruleset, "format": self.kind.name} | filled

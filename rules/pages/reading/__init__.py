@@ -2,7 +2,7 @@
 
 views.py                the views
 forms.py                the parameters of the pages
-book.py                 a rulebook with its sections, clauses and what cites them
+book.py                 a rulebook with its sections, clauses, and the rulings and conflicts that cite them
 turn_steps.py           the sections that explain a turn of a ruleset
 guides.py               the parts of a ruleset's guide
 glossary.py             the filtered index of terms

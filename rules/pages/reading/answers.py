@@ -84,7 +84,7 @@ class Entry:
 
 
 class AnswerPage:
-    """The answer to a question; see templates/rules/_answer.html for what it shows.
+    """The answer to a question, as templates/rules/_answer.html renders it.
 
     `found` is the answer object, `ruleset` the ruleset that was asked for, or None."""
 
@@ -133,7 +133,7 @@ class AnswerPage:
 
     @cached_property
     def also(self):
-        """The related rulings; for the status "perhaps", those that may be meant."""
+        """The answers of related rulings; for the status "perhaps", those of rulings that the question may mean."""
         return [Entry(each) for each in self.found["also"]]
 
     @cached_property

@@ -106,7 +106,7 @@ def clarification_list(request):
 
 @require_safe
 def clarification_detail(request, slug):
-    """One ruling with what it cites; the id of a merged ruling redirects to the ruling it was merged into."""
+    """One ruling with its citations; the id of a merged ruling redirects to the ruling it was merged into."""
     ruling = Clarification.objects.select_related("situation").with_translations().filter(slug=slug).first()
     if ruling is None:
         merged = get_object_or_404(MergedClarification.objects.select_related("clarification"), slug=slug)
@@ -182,7 +182,7 @@ def suggestions(request):
 
 @require_safe
 def interactions(request):
-    """Redirect to the comparison of two cards, which includes what they do together."""
+    """Redirect to the comparison of two cards, which includes their rulings and outcomes together."""
     params = InteractionsForm(request.GET).params
     names = [("add", name) for name in (params["first"], params["second"]) if name]
     return redirect(f"{reverse('rules:compare')}{'?' if names else ''}{urlencode(names)}", permanent=True)

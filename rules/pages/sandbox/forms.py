@@ -20,7 +20,7 @@ BY_FIGURES_LABEL = _("Cards without text count only by their numbers")
 
 
 class SandboxForm(PlayersMixin, TableForm):
-    """A situation (`s`), a table to deal (`seed`, `card`), the pressed button, and what to show of the table.
+    """A situation (`s`), a table to deal (`seed`, `card`), the pressed button, and the view of the table.
 
     `by_figures`: cards without a recorded text count by their numbers; the default in the Multiverse Box.
     `view` is the player whose cards are visible: "turn" for the active player, a seat, or nothing for all. `pick` is a

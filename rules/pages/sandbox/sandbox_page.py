@@ -130,7 +130,7 @@ class SandboxPage(PlayedSituation):
 
     @cached_property
     def table(self):
-        """What is on the table now, as the viewer knows it, with a button for each legal action."""
+        """The TableDisplay of the current state as the viewer knows it, with a button for each legal action."""
         waits = self.response["choice"] or not self.viewer_acts
         state = self.state
         if self.response["choice"] or self.viewer is not None:

@@ -48,7 +48,7 @@ class TableChoice:
 
     @cached_property
     def counts(self):
-        """The numbers of players of each mode."""
+        """A mapping of modes to the numbers of players that they allow."""
         loaded = self.rules.load(engine_gateway.reference()) if self.rules else None
         return {code: self.rules.player_counts(loaded, code) for code, _name in self.modes}
 
@@ -64,7 +64,7 @@ class TableChoice:
 
     @property
     def mode_choices(self):
-        """The modes: (label, URL of a set-up, is chosen, why it cannot be chosen or "")."""
+        """The modes: (label, URL of a set-up, is chosen, the players it needs if it cannot be chosen, else "")."""
         return [
             (
                 name,

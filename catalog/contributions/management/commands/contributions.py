@@ -1,4 +1,4 @@
-"""Review what readers have sent: list, show, accept, reject, undo, withdraw, remove names, export to fixtures."""
+"""Review contributions of readers: list, show, accept, reject, undo, withdraw, remove names, export to fixtures."""
 
 import re
 from pathlib import Path
@@ -77,7 +77,7 @@ class Command(BaseCommand):
             self.stdout.write(f"{row.pk} {row.card or row.page or '-'} {row.status} {short}")
 
     def show(self, ids, **options):
-        """Print contributions, what is recorded, and the other proposals for the card."""
+        """Print contributions, the recorded values, and the other proposals for the card."""
         for row in self.find(ids):
             recorded = recorded_rows([row.card]).get(row.card, {})
             self.stdout.write(
