@@ -53,7 +53,7 @@ def upload(request, slug):
 
 
 def good_rows(lines):
-    """Return the lines without a fault as CSV. A hidden field of the page sends it back with the confirmation."""
+    """Return valid lines as CSV, which a hidden field of the page sends back with the confirmation."""
     written = io.StringIO()
     columns = [name for name in COLUMNS if name != "name"]
     writer = csv.DictWriter(written, columns)

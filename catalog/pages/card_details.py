@@ -111,7 +111,7 @@ class Details:
 
     @property
     def is_from_readers(self):
-        """Whether readers sent some of the card's facts, and no other source has confirmed them yet."""
+        """Whether readers sent some of the card's facts, and these are unconfirmed or disputed."""
         return READERS in self.tags["source"] and self.card.confirmed in ("one-source", "disputed")
 
     def disputed(self, name):

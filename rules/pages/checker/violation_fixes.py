@@ -28,7 +28,7 @@ USE_EXPECTED = {
 
 
 def corrected_fields(violation, fields, body, sets):
-    """Return the values that correct a violation by field name, or None if there are several possible corrections."""
+    """Return the values that correct a violation by field name, or None if the visitor has to choose a correction."""
     code, cards, expected = violation["code"], violation["cards"], violation["expected"]
     if code in SET_FLAG:
         name, value = SET_FLAG[code]

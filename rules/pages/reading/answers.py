@@ -60,7 +60,7 @@ class Reply:
 
 
 def reply_to(answer):
-    """Return the Reply that an answer of rules.ask gives to the question, or None if it is not a yes-or-no question."""
+    """Return the Reply for an answer of rules.ask, or None if it has no verdict on the question as worded."""
     is_open = answer["basis"] == "open" and not answer["verdict"] and not answer["claim"]
     if answer["status"] == "not_in_the_books" and not is_open:
         return Reply("off_topic" if answer["topic"] else "no_rule")
@@ -95,7 +95,7 @@ class AnswerPage:
 
     @cached_property
     def reply(self):
-        """The Reply for the complete answer, or None if its parts differ or it has none."""
+        """The Reply for the complete answer, or None if it has none or each part has its own."""
         several = self.found["by_ruleset"]
         if several and {"yes", "no"} <= {each["verdict"] for each in several}:
             return Reply("by_game")

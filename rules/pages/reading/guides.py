@@ -66,7 +66,7 @@ class GuidePage:
 
     @cached_property
     def rulings(self):
-        """The most frequent rulings on the first part of the guide, else []."""
+        """The most frequent rulings if this part is the list of them, else []."""
         return self.guide.rulings() if self.part == TOP else []
 
     @cached_property
