@@ -31,7 +31,7 @@ def create_metrics():
 
 
 class Metrics:
-    """The number and duration of requests."""
+    """The Prometheus metrics: the number and duration of requests."""
 
     def __init__(self):
         import prometheus_client as prometheus

@@ -50,7 +50,7 @@ def fetch_version():
 
 
 def watch_version():
-    """Fetch the version once a second."""
+    """Call `fetch_version` once a second, without end; the target of the watcher thread."""
     while True:
         with suppress(Error):
             fetch_version()

@@ -38,7 +38,7 @@ class BulkFileViewSet(ApiViewSet):
 
     @operation("List the bulk files")
     def list(self, request):
-        """Return the manifest."""
+        """Return the manifest: one row for each bulk file of the loaded data version."""
         self.version, rows = or_unavailable(bulk_files.manifest)
         return self.paginated(rows)
 
@@ -47,7 +47,7 @@ class BulkFileViewSet(ApiViewSet):
 
     @operation("Get a bulk file's description", example={"slug": "cards-en.jsonl"})
     def retrieve(self, request, slug):
-        """Return one row of the manifest."""
+        """Return the manifest's row for one bulk file."""
         return Response(self.get_serializer(self.row(slug)).data)
 
     def row(self, slug):

@@ -69,5 +69,5 @@ KINDS = [
 
 
 def all_kinds():
-    """Return the kinds of all apps."""
+    """Return the BulkKinds of all apps."""
     return [*KINDS, *import_string(settings.BULK_KINDS)]

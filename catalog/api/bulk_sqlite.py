@@ -99,5 +99,5 @@ def column_type(name, rows, owner):
 
 
 def sqlite_value(value):
-    """Return a value as SQLite stores it."""
+    """Return a value for a SQLite column: lists and objects as JSON text, others unchanged."""
     return orjson.dumps(value).decode() if isinstance(value, list | dict) else value

@@ -34,6 +34,6 @@ class CardTextViewSet(CardViewSet):
 
     @operation("Search cards, as text", CardExportQuery, cost=3, example={"q": "set:fe"})
     def list(self, request):
-        """Return all matching cards, or one page of them."""
+        """Return the matching cards as text: all, or one page if `page` or `page_size` is given."""
         self.params["fields"] = None
         return super().list(request)

@@ -56,7 +56,7 @@ class CardListQuery(RandomQuery, PageQuery):
 
 
 class NamedQuery(CardQuery):
-    """A name, and the set to find it in."""
+    """The parameters of finding one card by name, optionally in a set."""
 
     exact = TextField("the full name; case, accents and punctuation don't matter; `exact` or `fuzzy` is required")
     fuzzy = TextField("a name, a similar one, or the whole words with which it begins")
@@ -77,13 +77,13 @@ class CollectionQuery(CardQuery):
 
 
 class CompletionQuery(Query):
-    """The beginning of a name."""
+    """The parameters of name completion: the typed beginning of a name."""
 
     q = TextField("the text typed so far")
 
 
 class ImageQuery(Query):
-    """The size and format of an image."""
+    """The parameters of a card's image: size and format."""
 
     size = ChoiceField(f"one of {', '.join(SIZES)}", SIZES, default="normal")
     format = ChoiceField("png or webp", PICTURES, default="png")

@@ -1,4 +1,4 @@
-"""Heroes, villains and locations."""
+"""Endpoints of heroes, villains and locations."""
 
 from drf_spectacular.utils import extend_schema_view
 

@@ -13,7 +13,7 @@ from catalog.search.language.parser import MAX_CHARACTERS, read
 
 
 class ExplainQuery(Query):
-    """A query of the search language."""
+    """The parameters of an explanation: a query of the search language."""
 
     q = TextField("the query", max_length=2000, documented_length=MAX_CHARACTERS)
 

@@ -123,7 +123,7 @@ def coverage(cards):
 
 
 def create(model, instances):
-    """Insert rows in batches."""
+    """Insert instances of a model in batches."""
     model.objects.bulk_create(instances, batch_size=BATCH_SIZE)
 
 

@@ -48,7 +48,7 @@ CALCULATE_EXAMPLE = {"ruleset": "fe", "calculator": "attack", "foes": 3, "avoidi
 
 
 class EngineMixin:
-    """Views that call the engine."""
+    """Mixin for views that call the engine."""
 
     def handle_exception(self, error):
         """Convert an EngineError to a 400 response with the field and similar valid values."""
@@ -65,7 +65,7 @@ class DescriptionView(ApiView):
 
     @operation("List the games with their states, actions, formats and calculators", cost=5)
     def get(self, request):
-        """Return every ruleset."""
+        """Return the description of every ruleset."""
         return Response(serializers.DescriptionSerializer(engine_gateway.description()).data)
 
 
@@ -107,7 +107,7 @@ class EngineOperationView(EngineMixin, ApiView):
     operation = None
 
     def post(self, request):
-        """Call the engine."""
+        """Call the engine's operation with the request body and return its result."""
         return Response(engine_gateway.call(self.operation, request.data, lang=request.LANGUAGE_CODE))
 
 

@@ -34,7 +34,7 @@ TYPE_NAMES = {str: "string", int: "integer", bool: "boolean"}
 
 
 def ref(name):
-    """Return a reference to a component."""
+    """Return an OpenAPI reference to the component with this name."""
     return {"$ref": f"#/components/schemas/{name}"}
 
 

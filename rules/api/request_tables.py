@@ -25,7 +25,7 @@ def tables(ruleset):
 
 
 def request_row(ruleset, operation, selector, described):
-    """Return the row of a format or calculator."""
+    """Return the table row for a format or calculator, from the engine's description of it."""
     schema, example = described["schema"], json.dumps(described["example"], ensure_ascii=False)
     members = [name for name in schema["properties"] if name not in ("ruleset", selector)]
     return {
@@ -40,7 +40,7 @@ def request_row(ruleset, operation, selector, described):
 
 
 def action_row(action):
-    """Return the row of an action."""
+    """Return the table row for an action, from the engine's description of it."""
     row = {"codes": [], "name": action["do"], "component": f"{class_name(action['do'])}Action", "help": action["help"]}
     example = json.dumps({"do": action["do"]}) if not action["fields"] else ""
     return row | {"required": action["fields"], "optional": [], "example": example}

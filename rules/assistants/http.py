@@ -70,7 +70,7 @@ async def run_application(application, body, headers):
 
 
 class AssistantsView(ApiView):
-    """Calls of tools by assistants."""
+    """The endpoint /mcp, by which assistants call tools."""
 
     @operation("Call the tools for assistants", exclude=True, cost=25)
     def post(self, request):

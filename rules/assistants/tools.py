@@ -48,7 +48,7 @@ class ToolError(Exception):
 
 
 def tool_error(code: str, detail: str, **more: Any) -> ToolError:
-    """Return an error of the API's form."""
+    """Return a ToolError in the form of an API error."""
     return ToolError(json.dumps({"object": "error", "code": code, "detail": detail} | more, ensure_ascii=False))
 
 

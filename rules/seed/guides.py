@@ -1,4 +1,4 @@
-"""Validation and loading of guides."""
+"""Validate the fixture rows of guides and write them to the database."""
 
 from catalog.seed.loading import create, dangling
 from rules.models import Guide

@@ -78,7 +78,7 @@ def loaded_fixtures():
 
 
 def unchanged_rows():
-    """Return the number of loaded rows."""
+    """Return the number of loaded fixture rows."""
     return FixtureRow.objects.exclude(kind=BASE).count()
 
 

@@ -92,7 +92,7 @@ class NumbersForm(forms.Form):
 
     @property
     def active(self):
-        """The field for whose turn it is."""
+        """The field for the active player."""
         return self["n-active"]
 
     @property

@@ -173,7 +173,7 @@ class PlayedSituation:
 
     @property
     def state(self):
-        """The current state."""
+        """The state after all actions of the situation."""
         return self.response["state"]
 
     @cached_property

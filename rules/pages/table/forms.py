@@ -81,7 +81,7 @@ def counter_fields(counters):
 
 
 class SeatForm(PageForm):
-    """One player of the score pad."""
+    """The name, side, deck and counters of one player of the score pad."""
 
     name = TextField()
     side = forms.ChoiceField(choices=SIDES.items())

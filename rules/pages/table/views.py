@@ -133,7 +133,7 @@ def service_worker(request):
 
 @lru_cache(maxsize=2)
 def worker_script(version):
-    """Return the script for a data version."""
+    """Return the service worker's script for a data version."""
     files = [static(path) for path in SHELL]
     values = {"VERSION": f"{version}-{BUILD}", "SHELL": files, "OFFLINE": reverse("rules:offline")}
     head = "".join(f"const {name} = {orjson.dumps(value).decode()};\n" for name, value in values.items())
