@@ -59,6 +59,7 @@ def test_order_in_words_is_read_as_option(text, words, order, direction):
     assert not query.controls
 
 
+@pytest.mark.django_db
 def test_written_order_replaces_order_in_words():
     assert read("cheap heroes order:name").options == {"order": "name"}
     assert read('"cheap" heroes').options == {}
