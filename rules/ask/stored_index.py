@@ -37,7 +37,7 @@ started: dict[str, Any] = {}  # version of the fixtures -> process that builds i
 
 
 class QuestionIndex:
-    """The library with its index, its spelling correction and its card names."""
+    """Everything that answering needs: the library, its inverted index, the spelling correction and the card names."""
 
     def __init__(self, library: Library) -> None:
         self.library = library
@@ -48,7 +48,7 @@ class QuestionIndex:
         self.library.documents = []  # the index holds them
 
     def with_cards(self, cards: dict[str, CardEntry]) -> Self:
-        """Return the same index with other values of the cards."""
+        """Return a copy of this index whose library has these cards, with their current values."""
         other = copy(self)
         other.library = replace(self.library, cards=cards)
         other.names = CardNames(other.library, self.speller)
@@ -63,13 +63,13 @@ def current_index() -> QuestionIndex:
 
 @lru_cache(maxsize=1)
 def index_of(version: str) -> QuestionIndex:
-    """Return the index of a data version: that of its fixtures, with the current values of the cards."""
+    """Return the index for a data version: the stored index of its fixtures with the current values of the cards."""
     return index_of_fixtures(fixtures_of(version)).with_cards(document_library.read_cards())
 
 
 @lru_cache(maxsize=1)
 def index_of_fixtures(fixtures: str) -> QuestionIndex:
-    """Return the stored index of these fixtures, or build and store it."""
+    """Return the stored index of a version of the fixtures; build and store it if it is missing."""
     return read(fixtures) or build(fixtures)
 
 
@@ -85,7 +85,7 @@ def path_of(fixtures: str) -> Path:
 
 
 def read(fixtures: str) -> QuestionIndex | None:
-    """Return the stored index, or None if it is missing or damaged."""
+    """Return the stored index of a version of the fixtures, or None if it is missing or damaged."""
     try:
         with path_of(fixtures).open("rb") as stored:
             digest = stored.read(DIGEST_BYTES)
@@ -135,9 +135,9 @@ def begin(fixtures: str) -> None:
 
 
 def ensure(version: str) -> None:
-    """Make sure that the index of a data version is stored.
+    """Wait until the index of a data version is stored.
 
-    Waits for the process that `begin` started, if any, and builds the index if its file is still missing."""
+    Wait for the process that `begin` started, if any, and build the index if its file is still missing."""
     fixtures = fixtures_of(version)
     if fixtures in started:
         started.pop(fixtures).join()

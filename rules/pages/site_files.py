@@ -86,7 +86,7 @@ def build_sitemap():
 
 @require_safe
 def robots(request):
-    """Allow robots everywhere except on pages without content."""
+    """Return robots.txt: crawlers may fetch all pages except the admin, the language switch and the random card."""
     lines = [
         "User-agent: *",
         "Disallow: /admin",
