@@ -35,7 +35,9 @@ class NamedCard(NamedTuple):
 
 
 class NamedCards(NamedTuple):
-    """All cards by id, and by each folded name, alias and translated name in the order of their sets."""
+    """Lookup tables of all cards: one by id, one from each folded name, alias or translated name to its cards.
+
+    The cards of one name are in the order of their sets."""
 
     by_id: dict
     by_name: dict

@@ -59,7 +59,7 @@ def read(text):
 
 
 class Parser:
-    """A single pass over one query text."""
+    """A recursive descent parser of one query text; the docstring of a method is its rule in the grammar."""
 
     def __init__(self, text):
         self.text = text
