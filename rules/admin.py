@@ -43,7 +43,7 @@ class TermAdmin(ReadOnlyAdmin):
 
 @admin.register(models.Clarification)
 class ClarificationAdmin(ReadOnlyAdmin):
-    """Rulings."""
+    """List, filter and search the rulings, which are rows of the model Clarification."""
 
     list_display = ["slug", "question", "verdict", "basis", "ruleset"]
     list_filter = ["ruleset", "verdict", "basis", "kind"]

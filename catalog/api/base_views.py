@@ -86,7 +86,7 @@ class ApiViewSet(QueryMixin, GenericViewSet):
         raise not_found(self.noun, slug, **self.hints(slug))
 
     def hints(self, slug):
-        """Return additional members of a 404 response: the most similar ids."""
+        """Return members to add to the 404 response for an unknown id: `nearest`, the most similar ids."""
         return {"nearest": closest_words(slug, self.queryset.model.objects.values_list(self.lookup_field, flat=True))}
 
     def envelope_members(self, total):

@@ -35,23 +35,23 @@ class BulkKind:
 
 
 def cards(lang):
-    """Return every card by id."""
+    """Return the API's object of every card in a language, as an iterator sorted by id."""
     bodies = CardDocument.objects.filter(lang=lang).order_by("card__slug").values_list("body", flat=True)
     return map(orjson.loads, bodies)
 
 
 def sets(lang):
-    """Return every set, in the order of their release."""
+    """Return the API's object of every set, in the order of release; the language makes no difference."""
     return SetSerializer(SETS.all(), many=True, context={"recorded": recorded_copies()}).data
 
 
 def characters(model):
-    """Return the function that returns every hero, villain or location, without its cards."""
+    """Return a function that returns the API's object of every row of a model: Hero, Villain or Location."""
     return lambda lang: CharacterSerializer(model.objects.with_cards_count(), many=True).data
 
 
 def formulas(lang):
-    """Return the formulas of variable Victory Points."""
+    """Return the API's objects of the formulas of variable Victory Points in a language."""
     rows = Formula.objects.prefetch_related("translations")
     return FormulaSerializer(rows, many=True, context={"lang": lang}).data
 

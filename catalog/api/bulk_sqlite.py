@@ -91,7 +91,9 @@ def write_table(database, table, rows, known=(), owner=None, columns=()):
 
 
 def column_type(name, rows, owner):
-    """Return the declared type of a column."""
+    """Return the SQLite type to declare for a column: INTEGER if all its values are integers, else TEXT.
+
+    The column `id` is the primary key, except in a table of parts that belong to a table `owner`."""
     if name == "id" and not owner:
         return "TEXT PRIMARY KEY"
     values = [row[name] for row in rows if row.get(name) is not None]

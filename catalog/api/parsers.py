@@ -31,7 +31,7 @@ class StrictJSONParser(BaseParser):
 
 
 def refuse_repeated(pairs):
-    """Reject an object that contains a key twice, which is ambiguous."""
+    """Raise ParseError if a JSON object, given as (key, value) pairs, contains a key twice. Return nothing."""
     names = set()
     for name, _value in pairs:
         if name in names:

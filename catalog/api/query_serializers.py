@@ -35,7 +35,7 @@ class WordsField(TextField):
 
 
 class ChoiceField(serializers.ChoiceField):
-    """One of some values."""
+    """A choice between texts, whose validation error names the choices most similar to an unknown value."""
 
     def __init__(self, help_text, choices, required=False, **options):
         super().__init__([*choices], help_text=help_text, required=required, allow_blank=not required, **options)

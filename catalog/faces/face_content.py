@@ -74,9 +74,9 @@ def type_line(types, subtypes, side, affiliation):
 
 
 def figure_pairs(figures, cost):
-    """Return the first few recorded figures as (label, value) pairs, without cost figures that equal the cost.
+    """Return the first recorded figures, at most MAX_FIGURES, as (label in the current language, value) pairs.
 
-    Labels are in the current language."""
+    A cost figure with the same value as the card's cost is left out."""
     pairs = []
     for key, label in FIGURES.items():
         value = figures.get(key)

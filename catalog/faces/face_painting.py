@@ -95,7 +95,9 @@ def paint_footer(canvas, face, box, lengths):
 
 
 def paint_badges(picture, face, lengths, has_labels):
-    """Paint the numbers: Victory Points lower left, cost lower right, Power upper right."""
+    """Paint the number badges: Victory Points lower left, cost lower right, Power upper right.
+
+    `lengths` are the sizes in pixels; with `has_labels`, each number has its name on it."""
     width, height = picture.size
     inset = lengths.badge_inset
     positions = {

@@ -79,7 +79,7 @@ def set_lines(paragraphs, width, size):
     for number, paragraph in enumerate(paragraphs):
         if number:
             top += round(size * PARAGRAPH_GAP)
-        for pieces, line_width in broken(weighted(paragraph), width, size):
+        for pieces, line_width in wrap(weighted(paragraph), width, size):
             lines.append(Line(pieces, top, line_width))
             top += round(size * LEADING)
     return Fitted(size, tuple(lines), top)
@@ -104,8 +104,10 @@ def curled(words):
     return APOSTROPHE.sub("’", words)
 
 
-def broken(words, width, size):
-    """Yield lines as (pieces, width). A word wider than a line is broken."""
+def wrap(words, width, size):
+    """Break (font, word) pairs into lines of at most `width` pixels; a word wider than a line is split.
+
+    Yield each line as (pieces, its width), where a piece is a run of words in one font."""
     line, line_width, space = [], 0, font("text", size).getlength(" ")
     for kind, word in words:
         word_width = font(kind, size).getlength(word)

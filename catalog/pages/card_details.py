@@ -211,7 +211,7 @@ def cards_of_set(code):
 
 
 def cards_with_most_rulings():
-    """Return, for a few card types, the purchasable card with the most rulings."""
+    """Return the card with the most rulings of each of a few card types, among cards with a cost above 0."""
     rows = Card.objects.filter(cost__gt=0, rulings_count__gt=0).order_by("-rulings_count", "slug")
     first = {}
     for pk, types, subtypes in rows.values_list("pk", "types", "subtypes")[:200]:

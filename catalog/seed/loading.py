@@ -84,7 +84,7 @@ def clear():
 
 
 def load(rows):
-    """Write the catalog from checked rows. Returns the cards by id."""
+    """Create the rows of the catalog in empty tables, from checked fixture rows. Return the cards by id."""
     for model in (Source, Formula, Hero, Villain, Location):
         create(model, [from_row(model, row, slug=row.key) for row in rows[model._meta.model_name]])
     create(Game, [from_row(Game, row, slug=row.key, position=position) for position, row in enumerate(rows["game"])])

@@ -242,7 +242,7 @@ class SearchViewSet(ApiViewSet):
 
     @operation("Search everything", SearchQuery, cost=5, example={"q": "frozen"})
     def list(self, request):
-        """Return the search results."""
+        """Return one page of the cards, terms, rulings and clauses that match the search text, best first."""
         found, self.warnings = find(self.params["q"], self.params["ruleset"] or "", request.LANGUAGE_CODE)
         return self.paginated(found)
 

@@ -112,7 +112,7 @@ class ComponentBuilder:
         return [self.resolve(each) for each in value] if isinstance(value, list) else value
 
     def name_of(self, name, ruleset):
-        """Return the name of an object's component: without the ruleset if all rulesets have the same object."""
+        """Return the OpenAPI component name of a schema object; it has no ruleset prefix if all rulesets share it."""
         versions = {json.dumps(each, default=str, sort_keys=True) for each in self.objects[name].values()}
         return name if len(versions) == 1 and len(self.objects[name]) > 1 else PREFIXES[ruleset] + name
 

@@ -38,7 +38,7 @@ def game_choices():
 
 @register.simple_tag
 def rulings_on(card):
-    """Return a card's rulings, those with a verdict first, split into visible and collapsed ones."""
+    """Return a card's rulings as {"first": shown, "rest": collapsed}; those with a recorded yes or no come first."""
     found = Clarification.objects.filter(cards=card).for_pages() if card.rulings_count else ()
     rulings = sorted(found, key=lambda ruling: ruling.verdict is None)
     most = len(rulings) if len(rulings) <= MAX_RULINGS + 2 else MAX_RULINGS

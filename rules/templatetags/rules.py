@@ -55,7 +55,7 @@ def game_choice(ruleset, route):
 
 @register.simple_tag
 def ruleset_names():
-    """Return the names of all rulesets by code as data for the scripts."""
+    """Return an HTML script element with the name of each ruleset by code, as JSON for the scripts of the page."""
     return json_script(RULESET_NAMES, "rulesets")
 
 

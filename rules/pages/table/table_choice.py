@@ -132,7 +132,7 @@ class TableChoice:
 
     @property
     def search_sets(self):
-        """Codes of the sets that the card search covers: the books' sets and the chosen ones, or "" for all."""
+        """Set codes for the card search, joined by commas: sets of the chosen rulebooks and chosen sets; "" for all."""
         own = [book.card_set_id for book in self.books]
         return ",".join(dict.fromkeys([*own, *(row.code for row in self.sets)])) if self.sets else ""
 
