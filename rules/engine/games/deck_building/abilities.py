@@ -9,14 +9,14 @@ from .queries import GOOD_GUYS, cards_with_stored_texts, claimed_locations, curr
 
 
 class BorrowsText(Listener):
-    """A lasting effect: the listeners of the card that it is about also act for its player."""
+    """A lasting effect that makes the listeners of another card, the effect's subject, act for its player too."""
 
 
 class Ability(Listener):
     """An effect that a player may use on each of their turns: once, or as often as its condition holds.
 
-    `may` is False if the text does not say “may”, so that the rules leave open whether it can be left unused. An
-    ability that is due is carried out at the end of the turn at the latest."""
+    `may` is False if the printed text does not say “may”; the rules then leave open whether the ability can be left
+    unused. With `is_due` the ability is carried out at the end of the turn if it was not used."""
 
     effects: tuple[Effect, ...]
     is_once: bool = False
@@ -28,7 +28,7 @@ class Ability(Listener):
 
 
 def active_cards(table: Table, player: Player) -> list[Card]:
-    """Return the cards whose listeners act for a player.
+    """Return the cards whose listeners react to moments for a player.
 
     These are the face-up character, cards that stay in play, cards with a borrowed text, claimed Locations, stored
     cards while their text is in use, the current Crisis and the opponent on top of the player's stack."""
@@ -94,7 +94,7 @@ def ready_abilities(table: Table, player: Player) -> list[tuple[Card, Ability]]:
 
 
 def is_ready(table: Table, player: Player, card: Card, ability: Ability) -> bool:
-    """Return whether an ability is not used up and its condition, which may be about its own card, holds."""
+    """Return whether a player can use an ability of `card` now: it is not used up and its condition, if any, holds."""
     if is_used(table, card, ability):
         return False
     if ability.condition is None:
@@ -106,10 +106,10 @@ def is_ready(table: Table, player: Player, card: Card, ability: Ability) -> bool
 
 
 def finish_abilities(table: Table, player: Player) -> None:
-    """Carry out the abilities that must be used by the end of the turn.
+    """Carry out, at the end of a turn, the unused abilities that must be used by then.
 
-    For other unused abilities without “may”, report that no rule decides whether they can be skipped. Those of
-    characters are always optional."""
+    Log each other unused ability whose text does not say “may” as an open question: no rule decides whether it can be
+    left unused. Abilities of characters are always optional."""
     for card, ability in abilities(table, player):
         if ability.is_due and is_ready(table, player, card, ability):
             table.once.append(key_of(card, ability))
@@ -130,7 +130,7 @@ def finish_abilities(table: Table, player: Player) -> None:
 
 
 def leave_unknown_texts_open(table: Table) -> None:
-    """Run after every action: cards in effect whose text is unknown leave the result open."""
+    """Log after every action that the result is open, if a card in effect has an unknown text."""
     if table.log is None:
         return
     cards = [card for player in table.players for card in cards_in_effect(player)]
@@ -142,7 +142,7 @@ def leave_unknown_texts_open(table: Table) -> None:
 
 
 def cards_in_effect(player: Player) -> list[Card]:
-    """Return the cards whose text may change what a player does: the character and the cards that stay in play."""
+    """Return a player's face-up character and the cards that stay in play or are stored, whose texts have effect."""
     piles = player.zones
     character = [] if player.counters[zones.FACE_DOWN] else piles[zones.CHARACTER]
     return [*character, *piles[zones.ONGOING], *piles[zones.STAYS_IN_PLAY], *piles[zones.STORED]]

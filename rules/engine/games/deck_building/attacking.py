@@ -1,4 +1,4 @@
-"""Attacks and Defenses: who is attacked, who avoids it, who is hit."""
+"""Attacks and Defenses: which players an Attack targets, which of them avoid it, and which are hit."""
 
 from collections.abc import Iterable, Sequence
 
@@ -20,9 +20,10 @@ def attack(
     for_avoiding: Effects = (),
     avoiding: list[Player] | None = None,
 ) -> int:
-    """Make an Attack: each target may avoid it, and the others are hit, clockwise. Return how much the effects did.
+    """Make an Attack: each target may avoid it; the effects are carried out for the others, clockwise.
 
-    `by` is None for an Attack that a card in the Line-Up makes. Targets who avoid it are added to `avoiding`."""
+    `by` is the attacker, None if a card in the Line-Up attacks. Effects in `for_avoiding` are carried out for players
+    who avoid the Attack; they are added to `avoiding`. Return the sum of the numbers that the effects return."""
     hit, done, affected = list[Player](), 0, []
     cites = ("fe-en/attacks-and-defenses/1", "fe-en/resolving-card-abilities/1")
     table.log_event("attack" if by else "line-up-attacks", *cites, player=by, card=table.source, targets=targets)
@@ -46,7 +47,7 @@ def attack(
 
 
 class AvoidsForAny(Listener):
-    """A listener that lets you discard `count` cards to avoid an Attack for any player."""
+    """A listener that lets its player discard `count` cards to avoid an Attack on any player."""
 
     count: int
     may: bool = True
@@ -54,15 +55,13 @@ class AvoidsForAny(Listener):
 
 
 class TakesDefenses(Listener):
-    """A listener that makes players need `count` Defenses to avoid your next Attack."""
+    """A lasting effect: avoiding its player's next Attack takes `count` Defenses."""
 
     count: int
 
 
 def defenses_needed(table: Table, by: Player | None) -> int:
-    """Return how many Defenses it takes to avoid an Attack by the player `by`.
-
-    End the lasting effects that wait for that player's next Attack."""
+    """Return how many Defenses it takes to avoid an Attack by `by`; end the effects on that player's next Attack."""
     most = 1
     for row in [row for row in table.lasting if row.player is by]:
         if isinstance(row.effect, TakesDefenses):
@@ -77,7 +76,8 @@ def undefended(
 ) -> Iterable[Player]:
     """Yield the players who do not avoid an Attack; `by` is the attacker, or None for a card in the Line-Up.
 
-    Each player decides when it is their turn to be hit, or before anyone is hit if the game has `defends_first`."""
+    Players are asked one by one as the result is used, or all before the first is hit if the game has `defends_first`.
+    `for_avoiding` are effects for players who avoid it, `defenses` is the number of Defenses that avoiding takes."""
     used = list[Player]()
     found = (player for player in players if not avoids(table, player, by, for_avoiding, used, defenses))
     return list(found) if game_of(table).defends_first else found
@@ -91,11 +91,10 @@ def avoids(
     used: list[Player] | None = None,
     defenses: int = 1,
 ) -> bool:
-    """Return whether a player avoids an Attack by `by`: ask the player for a Defense, then the teammates.
+    """Ask a player, then the teammates, for a Defense against an Attack by `by`; return whether it is avoided.
 
-    A player who has used a Defense against this Attack, also for a teammate, is not asked again unless it takes more
-    than one. A First Appearance may be unavoidable by its own text or by a Crisis. `for_avoiding` are effects for a
-    player who avoids it."""
+    `used` lists who has already used a Defense against this Attack, also for a teammate: each may use up to `defenses`.
+    `for_avoiding` are effects for a player who avoids it. A First Appearance may be unavoidable."""
     texts = [] if by is not None else [card.kind for card in (table.source, current_crisis(table)) if card is not None]
     if any(text.has("unavoidable") for text in texts):
         table.log_event("cannot-be-avoided", player=player)
@@ -112,7 +111,7 @@ def avoids(
 
 
 def avoids_for_anybody(table: Table, player: Player, target: Player) -> bool:
-    """Return whether a player with an `AvoidsForAny` discards cards to avoid the Attack for a target."""
+    """Ask a player with an `AvoidsForAny` to discard cards so that `target` avoids an Attack; return the answer."""
     for card, effect, _row in table.listeners_for(player, moments.TO_AVOID):
         hand = player.zones[zones.HAND]
         if not isinstance(effect, AvoidsForAny) or len(hand) < effect.count:
@@ -129,9 +128,9 @@ def avoids_for_anybody(table: Table, player: Player, target: Player) -> bool:
 
 
 def defends(table: Table, player: Player, target: Player, by: Player | None) -> bool:
-    """Return whether a player uses a Defense, from the hand or from play, for a target that `by` attacks.
+    """Ask a player for a Defense, in hand or in play, for `target`, and carry it out. Return whether one was used.
 
-    If so, the Defense is carried out."""
+    `by` is the attacker, or None for an Attack without one."""
     if any(card.kind.has("defense") for card in player.zones[zones.STAYS_IN_PLAY]):
         table.log_event("card-staying-in-play-cannot-defend", "fe-en/firestorm-matrix/5", player=player)
     can_pay = by is not None and player.counters[zones.VP] > 0
@@ -158,7 +157,7 @@ def defends(table: Table, player: Player, target: Player, by: Player | None) -> 
 
 
 def not_avoiding(table: Table, players: Sequence[Player]) -> list[Player]:
-    """Return the players who do not avoid an Attack that affects all of them at once."""
+    """Return the players who do not avoid an Attack without an attacker that hits all of them at once."""
     hit = list(undefended(table, players, None))
     table.log_event("hit-together", clauses.TOGETHER, players=hit)
     return hit

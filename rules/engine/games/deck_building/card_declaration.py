@@ -30,5 +30,5 @@ def card(*play: Effect, notes: tuple[str, ...] = (), **parts: Effects) -> Text:
 
 
 def clauses(section: str, *keys: int) -> tuple[str, ...]:
-    """Return the ids of some clauses of one section of a rulebook."""
+    """Return the ids of clauses of a rulebook's section, given by their numbers: `fe-en/locations/2`."""
     return tuple(f"{section}/{key}" for key in keys)

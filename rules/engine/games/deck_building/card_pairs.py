@@ -44,7 +44,7 @@ def accept_everything(spared: str = "", defends: bool = False) -> Answer:
 
 
 def standard_table(loaded_game: LoadedGame, *extra_cards: ExtraCard) -> Table:
-    """Return a table with three players and the same cards every time, plus some extra cards."""
+    """Return a table with three players and the same cards every time, plus the given extra cards."""
     table = bare_table(loaded_game, 3)
     table.sets = tuple(loaded_game.game.sets)
     for player in table.players:
@@ -59,7 +59,7 @@ def standard_table(loaded_game: LoadedGame, *extra_cards: ExtraCard) -> Table:
 
 
 def figures(table: Table) -> dict[str, int]:
-    """Return the numbers that are compared before and after playing cards.
+    """Return the numbers that are compared before and after playing cards, by name.
 
     These are Power, VP tokens, and the sizes of hands, discard piles, the Weakness stack, the destroyed pile and the
     Line-Up."""
@@ -131,7 +131,7 @@ def situations(loaded_game: LoadedGame, one: CardDefinition, other: CardDefiniti
 
 
 def at_the_end(loaded_game: LoadedGame, *cards: str) -> Json:
-    """Return what two cards score in one deck, compared with what each scores without the other."""
+    """Return the points of two cards in one deck at the end of the game, if they differ from the sum of each alone."""
 
     def points(*added: str) -> int:
         return scoring(standard_table(loaded_game, *((0, zones.DECK, card_id) for card_id in added))).scores[0].total

@@ -22,14 +22,14 @@ TITLES = {SUPER_HEROES: card_types.SUPER_HERO, SUPER_VILLAINS: card_types.SUPER_
 
 
 def fact(loaded_game: LoadedGame, card_id: str) -> CardFact:
-    """Return a card of the catalogue."""
+    """Return the printed facts of a card, by its id."""
     return loaded_game.reference.cards[card_id]
 
 
 def must(code: str, judge: Callable[[LoadedGame, Inputs], Judged], *clauses: str, is_open: bool = False) -> Rule:
     """Return a rule with a check that finds at most one problem.
 
-    `judge` returns the problem, as cards, expected value and found value, or None."""
+    `judge` returns the problem as a tuple (cards, expected value, found value), or None."""
 
     def check(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
         found = judge(loaded_game, given)
@@ -51,7 +51,9 @@ def unexpected_cards(
     allowed: Collection[str],
     expected: Json,
 ) -> Judged:
-    """Return the problem that a value of some cards, such as their set, is not one of the allowed values."""
+    """Return the problem if a value of any card, such as its set, is not one of the allowed ones, else None.
+
+    `get_value` returns the value of a card, and `expected` describes the allowed values."""
     values = {card_id: get_value(fact(loaded_game, card_id)) for card_id in cards}
     others = [card_id for card_id, value in values.items() if value not in allowed]
     return unless(not others, others, expected, list(dict.fromkeys(str(values[card_id]) for card_id in others)))
@@ -65,7 +67,7 @@ def counts(loaded_game: LoadedGame, cards: list[str], wanted: Callable[[CardFact
 
 
 def own_printing(loaded_game: LoadedGame, name: str) -> list[str]:
-    """Return the id of the card with this name from the first of the game's sets that has it, as a list."""
+    """Return in a list the id of the card with this name in the first set of the game that has it."""
     cards, order = loaded_game.reference.cards, {code: at for at, code in enumerate(loaded_game.game.sets)}
     ids = loaded_game.reference.by_name.get(name.casefold(), ())
     return sorted(ids, key=lambda each: order.get(cards[each].card_set, len(order)))[:1]
@@ -118,15 +120,15 @@ def team_stacks(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
 
 
 def team_opponents(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
-    """Yield a finding for each stack that is not all Super Heroes or, respectively, all Super-Villains."""
+    """Yield a finding for each team's stack with opponents of the other kind (Super Heroes or Super-Villains)."""
     for name, title in TITLES.items():
         others = [each for each in given[name] if title not in fact(loaded_game, each).subtypes]
         if others:
             yield wrong(others, title, len(others), zone=name)
 
 
-def not_of_main_deck(loaded_game: LoadedGame, cards: list[str]) -> Judged:
-    """Return the problem that some cards do not belong in a main deck."""
+def main_deck_only(loaded_game: LoadedGame, cards: list[str]) -> Judged:
+    """Return the problem if any of the cards is not a main deck card, else None."""
     return unexpected_cards(loaded_game, cards, lambda card: card.stack, ("main-deck",), "main-deck")
 
 
@@ -168,7 +170,7 @@ FORMATS = (
     ), (
         must("not-of-these-sets", lambda b, g: unexpected_cards(
             b, g["list"], lambda card: card.card_set, g["sets"], g["sets"]), "fe-en/the-main-deck/1"),
-        must("not-a-main-deck-card", lambda b, g: not_of_main_deck(b, g["list"]), *BESIDE),
+        must("not-a-main-deck-card", lambda b, g: main_deck_only(b, g["list"]), *BESIDE),
         Rule("too-many-copies", ("fe-en/contents/4", "fe-en/the-main-deck/3"),
              lambda b, g: counts(b, g["list"], lambda card: card.copies)),
         must("set-not-used", lambda b, g: unless(
@@ -217,7 +219,7 @@ FORMATS = (
         Rule("wrong-opponent", (f"{VARIANT}/6", f"{VARIANT}/7"), team_opponents),
         Rule("opponent-twice", (f"{STACK}/1",),
              lambda b, g: counts(b, g[SUPER_HEROES] + g[SUPER_VILLAINS], lambda card: 1)),
-        must("not-a-main-deck-card", lambda b, g: not_of_main_deck(b, g["main_deck"]), *BESIDE),
+        must("not-a-main-deck-card", lambda b, g: main_deck_only(b, g["main_deck"]), *BESIDE),
         must("left-out-card", lambda b, g: unless(
             not (out := [each for each in b.printed("team-left-out") if each in g["main_deck"]]), out, 0, len(out)),
             f"{VARIANT}/4"),

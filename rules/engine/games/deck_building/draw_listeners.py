@@ -9,19 +9,19 @@ from .queries import is_players_turn
 
 
 class DrawChange(Listener):
-    """A listener that acts before or after an effect makes you draw cards."""
+    """A base class of listeners that act before or after an effect makes their player draw cards."""
 
     waits_for = (AT_DRAW,)
 
     def before(self, table: Table, player: Player, card: Card, count: int) -> int:
-        """Return how many cards to draw instead of `count`; by default as many."""
+        """Return how many cards the player draws in place of `count`, which is the default."""
         return count
 
     def after(self, table: Table, player: Player, card: Card, drawn: list[Card]) -> None:
-        """React to the cards drawn; by default do nothing."""
+        """Act on the cards that were drawn; by default do nothing."""
 
     def is_first(self, table: Table, player: Player) -> bool:
-        """Return whether it is the player's turn and this listener has changed no draw yet; record that it now does."""
+        """Return whether this is the player's turn and the first call of this turn; record the call."""
         return is_players_turn(table, player) and first_this_turn(table, table.loaded_game.effect_id(self))
 
 
@@ -40,7 +40,7 @@ class DrawsMore(DrawChange):
 
 
 class BeforeDrawing(DrawChange):
-    """An effect before each draw, or before the first one on each of your turns.
+    """A listener that carries out an effect before each draw, or with `on_your_turn` before your turn's first draw.
 
     With `instead`, you draw nothing if the effect did something."""
 

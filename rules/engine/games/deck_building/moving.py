@@ -13,7 +13,9 @@ OWN_CARDS = (zones.HAND, zones.DECK, zones.DISCARD)
 
 
 def add_power(table: Table, player: Player, count: int, of: Card | None = None) -> int:
-    """Add Power, given by `of` or the acting card, on the player's own turn; on other turns only log it. Return 1."""
+    """Add Power on the player's own turn; on other turns only log it. Return 1.
+
+    The Power counts as given by the card `of`, by default the acting card."""
     if queries.is_players_turn(table, player):
         playing.give_power(table, count, of)
         table.log_event("power", player=player, count=count, total=table.counters[zones.POWER], card=of or table.source)
@@ -56,9 +58,10 @@ def reveal(table: Table, player: Player, cards: Sequence[Card]) -> None:
 
 
 def draw(table: Table, player: Player, count: int, *citations: str, these: Sequence[Card] = ()) -> int:
-    """Draw cards, those in `these` first, and as many as there are. Return how many were drawn.
+    """Draw up to `count` cards, those in `these` first, and return how many were drawn.
 
-    With citations a rule requires the draw, so that listeners to effects that draw do not act."""
+    With citations the draw is required by a rule, not made by an effect, so that listeners to draws of effects do not
+    act."""
     drawn: list[Card] = []
     deck, hand = player.zones[zones.DECK], player.zones[zones.HAND]
     changes = [] if citations or count <= 0 else tuple(table.listeners_for(player, moments.AT_DRAW))
@@ -100,12 +103,12 @@ def discard(table: Table, player: Player, card: Card) -> None:
 
 
 def type_notes(card: Card) -> tuple[str, ...]:
-    """Return the clauses that give a card more types than are printed on it."""
+    """Return the clauses to cite if a card counts as more types than are printed on it, else an empty tuple."""
     return card.kind.notes if card.kind.has("counts_as") else ()
 
 
 def destroy(table: Table, player: Player, card: Card) -> None:
-    """Destroy a card; the player who destroys it gets the effects of that."""
+    """Destroy a card for a player, and trigger its “when destroyed” effects and the listeners to destroying cards."""
     if playing.cannot_destroy(table, player):
         table.log_event("cannot-destroy", player=player, card=card)
         return
@@ -148,7 +151,9 @@ def emit_line_up_entry(table: Table, card: Card) -> None:
 
 
 def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code: str = "gain", *citations: str) -> None:
-    """Put a bought or gained card into the discard pile, or into `to`."""
+    """Put a bought or gained card into the player's discard pile, or into the pile `to`; trigger effects of gaining.
+
+    `code` and `citations` are those of the event to log."""
     from_line_up = is_in_line_up(table, card)
     playing.detach(table, card)
     playing.final_destination(table, card, table.zones[zones.LINE_UP], False)
@@ -174,18 +179,20 @@ def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code:
 
 
 def trigger_gain(table: Table, player: Player, card: Card) -> None:
-    """Queue what a gained card does when gained, and emit the moment for the player's other cards."""
+    """Queue the “when gained” effects of a card, and emit AT_GAIN for the player who gained it."""
     for effect in (card.kind.parts or {}).get("when_gained", ()):
         table.put_in_line(effect, card, player, card)
     table.emit(moments.AT_GAIN, player, card)
 
 
-def reject_enemy_card(table: Table, card: Card, before: Player | None) -> None:
-    """Convert a card of the other team's side that moved from its owner `before` without being gained."""
+def convert_received_enemy(table: Table, card: Card, previous_owner: Player | None) -> None:
+    """Destroy a card of the other team's side that moved to a new owner without being gained; the owner gets its VP.
+
+    `previous_owner` is the player whose card it was before, or None."""
     owner = card.owner
     if (
         owner is not None
-        and owner is not before
+        and owner is not previous_owner
         and card.pile.name in OWN_CARDS
         and queries.is_enemy(table, owner, card)
     ):
@@ -194,7 +201,7 @@ def reject_enemy_card(table: Table, card: Card, before: Player | None) -> None:
 
 
 def convert_enemy_card(table: Table, player: Player, card: Card) -> None:
-    """Destroy a card of the other team's side and give its printed VP, none for a star, to the player."""
+    """Destroy a card of the other team's side and give its printed VP to the player; a star gives none."""
     points = 0 if card.kind.has("worth") else max(0, card.kind.figures.get("victory_points", 0))
     table.log_event("enemy-card", *clauses.ENEMY_CARDS, player=player, card=card, count=points)
     gain_vp(table, player, points)
@@ -202,18 +209,18 @@ def convert_enemy_card(table: Table, player: Player, card: Card) -> None:
 
 
 def offers(table: Table, player: Player) -> list[Card]:
-    """Return the cards of the Line-Up that an effect lets a player gain."""
+    """Return the cards of the Line-Up that an effect lets a player gain: those that are not frozen."""
     return not_frozen(table, line_up_of(table, player))
 
 
 def not_frozen(table: Table, cards: list[Card]) -> list[Card]:
-    """Return those of some cards that can be bought or gained."""
+    """Return the cards without a lasting effect that prevents buying and gaining them."""
     frozen = [row.about for row in table.lasting if isinstance(row.effect, queries.Freezes)]
     return [card for card in cards if card not in frozen] if frozen else list(cards)
 
 
 def gain_weakness(table: Table, player: Player, count: int = 1, on_top: bool = False, on_bottom: bool = False) -> int:
-    """Gain Weaknesses while there are any, to the discard pile or the deck. Return how many were gained."""
+    """Gain up to `count` Weaknesses to the discard pile, or the top or bottom of the deck. Return how many."""
     for done in range(count):
         stack = table.zones[zones.WEAKNESSES]
         if not stack:
@@ -229,7 +236,7 @@ def gain_weakness(table: Table, player: Player, count: int = 1, on_top: bool = F
 
 
 def gain_vp(table: Table, player: Player, count: int) -> int:
-    """Gain Victory Points in tokens. Return how many."""
+    """Give VP tokens to a player. Return how many."""
     if count <= 0:
         return 0
     total = player.counters[zones.VP] = player.counters[zones.VP] + count
@@ -239,7 +246,7 @@ def gain_vp(table: Table, player: Player, count: int) -> int:
 
 
 def lose_vp(table: Table, player: Player, count: int) -> int:
-    """Take VP tokens from a player, but never more than the player has. Return how many were lost."""
+    """Take up to `count` VP tokens from a player, who may have fewer. Return how many were taken."""
     lost = min(count, player.counters[zones.VP])
     player.counters[zones.VP] -= lost
     table.log_event("lose-vp", *clauses.NEVER_NEGATIVE, player=player, count=lost, total=player.counters[zones.VP])
@@ -247,7 +254,7 @@ def lose_vp(table: Table, player: Player, count: int) -> int:
 
 
 def steal_vp(table: Table, thief: Player, victim: Player, count: int) -> int:
-    """Take tokens from a player. Return how many were taken."""
+    """Move up to `count` VP tokens from the victim to the thief. Return how many were moved."""
     taken = min(count, victim.counters[zones.VP])
     victim.counters[zones.VP] -= taken
     if not taken:
@@ -258,8 +265,8 @@ def steal_vp(table: Table, thief: Player, victim: Player, count: int) -> int:
 
 
 def put_into(table: Table, player: Player, card: Card, to: Pile, on_top: bool = False, *citations: str) -> None:
-    """Move a card by an effect that does not discard, destroy or gain it."""
-    before = card.owner
+    """Move a card to the pile `to` without discarding, destroying or gaining it, and log it."""
+    previous_owner = card.owner
     to, on_top = playing.move_away(table, card, to, on_top)
     position = "top" if on_top else "bottom" if to.name in (zones.DECK, zones.MAIN_DECK) else "pile"
     owner = "" if to.owner is None else to.owner.name
@@ -268,11 +275,11 @@ def put_into(table: Table, player: Player, card: Card, to: Pile, on_top: bool = 
     )
     if is_in_line_up(table, card):
         emit_line_up_entry(table, card)
-    reject_enemy_card(table, card, before)
+    convert_received_enemy(table, card, previous_owner)
 
 
 def pass_card(table: Table, player: Player, card: Card, to: Pile) -> None:
-    """Pass a card to a player, who gains it only if the game says so."""
+    """Move a card to a pile of another player, who gains it only in a game with `passing_gains`."""
     table.move(card, to)
     gains = game_of(table).passing_gains
     code, clause = ("pass-gain", "mvb/glossary-pass/2") if gains else ("pass", "fe-en/faq/2")
@@ -282,7 +289,7 @@ def pass_card(table: Table, player: Player, card: Card, to: Pile) -> None:
         if queries.is_players_turn(table, to.owner):
             table.memory[zones.GAINED].append(card)
         trigger_gain(table, to.owner, card)
-    reject_enemy_card(table, card, player)
+    convert_received_enemy(table, card, player)
 
 
 def locations_in_play(table: Table, player: Player) -> list[Card]:
@@ -293,7 +300,7 @@ def locations_in_play(table: Table, player: Player) -> list[Card]:
 
 
 def remove_from_line_up(table: Table, card: Card) -> None:
-    """Destroy a card in the Line-Up on nobody's behalf; only effects that wait for any destroyed card react."""
+    """Destroy a card in the Line-Up for no player: only listeners to the destruction by any player react."""
     playing.to_destroyed_pile(table, card)
     table.log_event("destroyed", clauses.DESTROYED_PILE, card=card)
     for each in table.players:

@@ -62,7 +62,7 @@ def resolve(table: Table, player: Player, card: Card) -> None:
 
 
 def give_power(table: Table, count: int, of: Card | None = None) -> None:
-    """Add Power, and remember which card played this turn gave it: the acting card, or `of`."""
+    """Add Power, and record that the card `of`, or the acting card, gave it if it was played this turn."""
     table.counters[zones.POWER] += count
     card = of or table.source
     if card in table.memory[zones.PLAYED]:
@@ -77,7 +77,7 @@ def stop_if_endless(table: Table, card: Card) -> None:
 
 
 def run_text(table: Table, player: Player, card: Card) -> None:
-    """Give the card being played the Power and text of another card, at most once for each card."""
+    """Give the card being played the Power and text of `card`, unless it has copied that text already."""
     if card in table.copied_texts:
         table.leave_open("text-taken-already", player=player, card=card)
         return
@@ -97,7 +97,7 @@ def in_play(player: Player, card: Card) -> bool:
 
 
 def play_and_return(table: Table, player: Player, card: Card) -> None:
-    """Play a card from another zone, then put it back there if it is still in play."""
+    """Play a card from another zone, then put it back into that zone if it is still in play."""
     back = card.pile
     play(table, player, card)
     return_to(table, player, card, back)
@@ -129,10 +129,9 @@ def detach(table: Table, card: Card) -> None:
 
 
 def mark_owner(card: Card, player: Player, on_deck: bool = False) -> None:
-    """Mark a card with its owner before `player` plays or borrows the card from a pile that is not theirs.
+    """Mark a card with its owner before `player` plays or borrows it from a pile of another player or of the table.
 
-    Does nothing if the card is in a pile of `player`. With `on_deck`, the card later returns to the top of its
-    owner's deck."""
+    With `on_deck`, the card returns to the top of its owner's deck later."""
     if card.pile.owner is not player:
         card.counters[zones.OWNER] = -1 if card.owner is None else card.owner.seat + 1
         if on_deck:

@@ -1,4 +1,4 @@
-"""Questions that cards can change the answer to: a card's types and cost, whose turn it is, who is a foe."""
+"""Queries whose results card effects can change: types, names and costs of cards, whose turn it is, a player's foes."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Protocol
@@ -19,7 +19,7 @@ class CountsAs(Listener):
 
 
 class NamedType(Listener):
-    """The next card you play or discard also has a type that you named."""
+    """A lasting effect: the next card you play or discard also has the card type that you named."""
 
     waits_for = (moments.BEFORE_PLAY, moments.BEFORE_DISCARD)  # before any other listener reacts
     data_fields: ClassVar[tuple[str, ...]] = ("types",)
@@ -63,7 +63,7 @@ class OnlyPower(Listener):
 
 
 class GoesElsewhere(Listener):
-    """A listener that moves cards gained from the Line-Up under its card."""
+    """A listener that puts cards gained from the Line-Up under its own card, not into the discard pile."""
 
     waits_for = (moments.AT_PLACE,)
 
@@ -109,7 +109,7 @@ def types_of(table: Table, card: Card) -> tuple[str, ...]:
 
 
 def cost_of(table: Table, card: Card, buyer: Player | None = None) -> int:
-    """Return the cost of a card, or what it costs a buyer now."""
+    """Return the printed cost of a card; with a `buyer`, the cost for that player now, changed by effects."""
     kind = card.kind
     cost = kind.figures.get("cost")
     if cost is None:
@@ -170,7 +170,7 @@ def share_name(one: Card, other: Card) -> bool:
 
 
 def owner_of(table: Table, card: Card) -> Player | None:
-    """Return who owns a card, in any zone; a card borrowed from the table has no owner."""
+    """Return the owner of a card in any zone; None for a card of the table, also while a player borrows it."""
     mark = card.counters.get(zones.OWNER, 0)
     return card.owner if not mark else table.players[mark - 1] if mark > 0 else None
 
@@ -187,7 +187,7 @@ def is_crisis_game(table: Table) -> bool:
 
 
 def replaced_power(table: Table, card: Card) -> int | None:
-    """Return the Power that replaces a card's text because of a Crisis, or None."""
+    """Return the Power that a card gives in place of its text because of the current Crisis, or None without one."""
     crisis = current_crisis(table)
     for effect in crisis.kind.part("stack_ongoing") if crisis is not None else ():
         if isinstance(effect, OnlyPower) and effect.which.fits(table, card):
@@ -196,7 +196,7 @@ def replaced_power(table: Table, card: Card) -> int | None:
 
 
 def power_of(card: Card) -> int:
-    """Return the Power that a card gives in addition to its text."""
+    """Return the printed Power that a card gives in addition to its text; 0 if the text gives all its Power."""
     kind = card.kind
     return 0 if kind.parts and "says_power" in kind.parts else kind.figures.get("power", 0)
 
@@ -229,7 +229,7 @@ def is_frozen(table: Table, card: Card) -> bool:
 
 
 def is_players_turn(table: Table, player: Player) -> bool:
-    """Return whether it is a player's turn, before its end."""
+    """Return whether it is a player's turn and that turn is not ending yet."""
     return table.phase == moments.TURN and player is table.active
 
 
@@ -239,7 +239,7 @@ def foes(table: Table, player: Player) -> list[Player]:
 
 
 def anybody(table: Table, player: Player) -> list[Player]:
-    """Return the players that “any player” means for a player: the player and everyone within reach, by seat."""
+    """Return the players whom “any player” includes in a player's text: the player and all within reach, by seat."""
     return [each for each in table.players if each is player or each in within_reach(table, player)]
 
 
@@ -249,12 +249,12 @@ def teammates(table: Table, player: Player) -> list[Player]:
 
 
 def is_enemy(table: Table, player: Player, card: Card) -> bool:
-    """Return whether a card belongs to the other side in the team variant, by the types that it has now."""
+    """Return whether a card belongs to the other team's side in the team variant, by the types that it has now."""
     return bool(player.team) and is_enemy_type(player, types_of(table, card))
 
 
 def is_enemy_type(player: Player, types: Sequence[str]) -> bool:
-    """Return whether the type of cards that belong to the other side is among some types."""
+    """Return whether any of the types is that of the other team's side."""
     return (card_types.VILLAIN if player.team == GOOD_GUYS else card_types.HERO) in types
 
 

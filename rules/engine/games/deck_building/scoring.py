@@ -51,7 +51,7 @@ def lines(table: Table, player: Player) -> tuple[Line, ...]:
 
 
 def results(table: Table, scores: tuple[Score, ...]) -> dict[Player, tuple[int, int]]:
-    """Return every player's points and number of Super Heroes and Super-Villains, added up for a team.
+    """Return for each player (points, number of Super Heroes and Super-Villains), each added up over the player's team.
 
     The second number breaks ties."""
     found = {}
@@ -63,7 +63,7 @@ def results(table: Table, scores: tuple[Score, ...]) -> dict[Player, tuple[int, 
 
 
 def uneven_teams(table: Table) -> str:
-    """Return what is wrong with the teams, or an empty string: there must be none, or two of the same size."""
+    """Return an error message unless there are no teams or two teams of the same size; else an empty string."""
     sizes = Counter(player.team for player in table.players)
     is_right = len(sizes) == 2 and "" not in sizes and len({*sizes.values()}) == 1 or [*sizes] == [""]
     return "" if is_right else "put all players in two teams of the same size, or none in a team"

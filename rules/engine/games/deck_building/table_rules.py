@@ -64,7 +64,7 @@ def incomplete_supplies(table: Table) -> Iterator[tuple[str, int, int]]:
 
 
 def is_undecided(table: Table, wanted: int, found: int) -> bool:
-    """Return whether the cards that are missing can be among the unknown cards of the table."""
+    """Return whether all missing cards of a supply, `wanted` minus `found`, can be among the table's unknown cards."""
     return 0 < wanted - found <= sum(not card.kind.is_known for card in table.cards())
 
 
@@ -116,7 +116,7 @@ def crisis_count(table: Table) -> Iterator[Finding]:
 
 
 def full_line_up(table: Table) -> Iterator[Finding]:
-    """Yield a finding if a turn begins without a full Line-Up."""
+    """Yield a finding if a turn begins without a full Line-Up; in games against Crises it need not be full."""
     wanted, found = table.loaded_game.printed("line-up"), len(table.zones[LINE_UP])
     is_new = not table.memory["played"] and not table.memory["gained"]
     if is_new and found < wanted and not is_crisis_game(table):
@@ -134,9 +134,9 @@ def one_character_each(table: Table) -> Iterator[Finding]:
 
 
 def derive_played_cards(table: Table, state: Mapping[str, Json]) -> None:
-    """Without `memory.played`, the cards that the active player has in play were played this turn.
+    """Complete `memory.played`, if the state leaves it out, with the active player's cards in play.
 
-    Without `lasting`, their effects that last this turn are added."""
+    If the state leaves out `lasting`, add the effects of these cards that last this turn."""
     player = table.active
     if "played" not in state.get("memory", {}) and player is not None:
         table.memory[zones.PLAYED] += player.zones[zones.IN_PLAY]
@@ -146,7 +146,9 @@ def derive_played_cards(table: Table, state: Mapping[str, Json]) -> None:
 
 
 def derive_frozen_cards(table: Table, state: Mapping[str, Json]) -> None:
-    """Freeze the cards in `frozen` until the next turn of the player who has the card that freezes cards."""
+    """Freeze the cards that a state lists in `frozen`, by the effect of the card on the table that freezes cards.
+
+    They stay frozen until the next turn of that card's player."""
     if not state.get(FROZEN):
         return
     freezing = [(card, effect) for card in table.cards() for effect in freezing_effects(card)]
@@ -169,7 +171,7 @@ def freezing_effects(card: Card) -> list[Effect]:
 
 
 def derive_what_is_left_out(table: Table, state: Mapping[str, Json]) -> None:
-    """Complete a table that was written by hand.
+    """Complete a table with what its state, if written by hand, leaves out.
 
     Without `options.end_of_turn`, its order is that of the rulebook of the first set."""
     derive_played_cards(table, state)

@@ -127,14 +127,14 @@ def take_opponent(table: Table, player: Player, card: Card) -> bool:
 
 
 def follow_defeat(table: Table, player: Player, card: Card, effects: tuple[Effect, ...]) -> None:
-    """Emit the moment for the foes' cards, then carry out what the defeated opponent gives."""
+    """Emit AT_FOES_DEFEAT for each foe, then carry out the effects that a defeated opponent gives to the player."""
     for foe in queries.foes(table, player):
         table.emit(moments.AT_FOES_DEFEAT, foe, card)
     table.carry_out(effects, card, player, player)
 
 
 def lift_effect(table: Table, player: Player, card: Card) -> None:
-    """Carry out the “when defeated” effects of a defeated opponent for every player, which end what it did to them."""
+    """Carry out, for every player, the “when defeated” effects of an opponent, which end its lasting effects."""
     for effect in (card.kind.parts or {}).get("when_defeated", ()):
         for each in (player, *table.clockwise(player)):
             table.carry_out((effect,), card, each, player)
@@ -161,7 +161,7 @@ def use(table: Table, player: Player, card: Card) -> None:
 
 @turn_action("attempt", allowed_by(ATTEMPT, cards_in(zones.CRISES)), ATTEMPT, *BEATING)
 def attempt(table: Table, player: Player, card: Card) -> None:
-    """Try to beat the Crisis."""
+    """Try to beat the face-up Crisis: if its conditions are met, it leaves the game; you have one attempt a turn."""
     table.once.append(ATTEMPTED)
     table.source = card
     table.log_event("attempt", "crisis-1/beating-a-crisis/3", "crisis-1/beating-a-crisis/4", player=player, card=card)

@@ -27,11 +27,11 @@ STEPS = {REFILL_FIRST: "fe-en/ending-your-turn", DRAW_FIRST: "fe-en/end-of-turn-
 
 
 class GoesOn(Listener):
-    """A listener that makes the turn order continue after you, once an extra turn that a card gave is over."""
+    """A lasting effect: after an extra turn that a card gave, the turn order continues with the player after you."""
 
 
 class TakesNextTurn(Listener):
-    """A listener that gives you the next turn; then the turn order continues."""
+    """A lasting effect that gives you the next turn; after it, the turn order continues as usual."""
 
     then: GoesOn
 
@@ -50,7 +50,7 @@ def together(verb: Callable[Concatenate[Table, list[Player], P], None]) -> Calla
 
 
 def step(table: Table, number: int) -> str:
-    """Return the clause for a step at the end of a turn, in the order that the table follows."""
+    """Return the id of the clause for a step at the end of a turn, numbered in the order that the table follows."""
     return f"{STEPS[table.options['end_of_turn']]}/{number}"
 
 
@@ -136,13 +136,13 @@ def end_turn(table: Table, player: Player) -> None:
 
 
 def leave_order_open(table: Table) -> None:
-    """Log that two orders are printed if it matters: if the refill ended the game, or set off an effect."""
+    """Log the open question whether to draw or refill first, if the refill ended the game or triggered an effect."""
     if (table.over is not None or table.triggers) and table.sets[0] not in DRAWS_FIRST:
         table.leave_open("draw-or-refill-first", *TWO_ORDERS, way=table.options["end_of_turn"])
 
 
 def next_player(table: Table, player: Player) -> Player:
-    """Return who takes the next turn: a player whom a card gives it to, or the next in turn order."""
+    """Return who takes the next turn: the player to whom a card gives it, else the next in turn order."""
     given = next((row for row in table.lasting if isinstance(row.effect, TakesNextTurn)), None)
     usual = next((row for row in table.lasting if isinstance(row.effect, GoesOn)), None)
     if given is not None:
@@ -258,7 +258,7 @@ def clean_up_before_scoring(table: Table) -> None:
 
 
 def declare(table: Table, count: Callable[[Table], Scoring], *citations: str) -> list[str]:
-    """Count every player's points and return the winners, or nobody if an unknown card affects the score."""
+    """Compute the score with `count` and log its steps. Return the winners; none if an unknown card counts."""
     try:
         found = count(table)
     except Missing as missing:

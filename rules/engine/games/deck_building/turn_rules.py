@@ -53,7 +53,7 @@ def is_in_zone(card: object, *names: str) -> bool:
 
 
 def unmet(table: Table, player: Player, effects: tuple[Effect, ...]) -> bool:
-    """Return whether any condition among some effects does not hold."""
+    """Return whether any of the effects is a condition that does not hold for the player."""
     return any(isinstance(effect, Value) and not effect.of(table, player) for effect in effects)
 
 
@@ -71,12 +71,12 @@ def enough_power(table: Table, player: Player, card: Card, helps: int = 0) -> It
 
 
 def part_lacks(part: str) -> More:
-    """Return a function that returns message arguments about what is missing for the conditions of a card's part."""
+    """Return a function that returns message arguments: what a player lacks for the conditions in a part of a text."""
     return lambda table, player, card: shortfall(table, player, (card.kind.parts or {}).get(part, ()))
 
 
 def ability_lacks(table: Table, player: Player, card: Card) -> dict[str, Json]:
-    """Return message arguments about what is missing for an ability of a card."""
+    """Return message arguments: what a player lacks for the condition of a card's ability."""
     outer, table.source = table.source, card
     conditions = [ability.condition for each, ability in abilities(table, player) if each is card and ability.condition]
     found = shortfall(table, player, tuple(conditions))

@@ -17,7 +17,7 @@ def draw_at_first(which: Which) -> Text:
 
 
 def called(which: Which) -> Effect:
-    """Return the effect: reveal your top card; draw it if it matches, otherwise discard it."""
+    """Return the effect: reveal the top card of your deck; draw it if it matches `which`, otherwise discard it."""
     return reveal_top(otherwise(if_it_is(which, draw(1)), discard(where=it)))
 
 

@@ -17,9 +17,9 @@ GAIN_HERO_AND_VILLAIN = when(count_known(offers, a(HERO, VILLAIN)), may(gain(a(H
 def gathers(card_type: str) -> Text:
     """Return the text of an opponent about one card type.
 
-    Played, you may gain the cards of the type with cost 5 or less from the Line-Up; otherwise it gives 4 Power. It
-    costs 3 more to defeat for each card of the type in the Line-Up. Its First Appearance puts the cards of the type
-    in hand into the Line-Up."""
+    When played, you may gain the cards of the type with cost 5 or less from the Line-Up; otherwise it gives 4 Power. It
+    costs 3 more to defeat for each card of the type in the Line-Up. Its First Appearance puts the cards of the type in
+    hand into the Line-Up."""
     return card(
         otherwise(every(gain_it(HAND), offers, a(card_type, most=5), may=True), power(4)),
         first_appearance=every(INTO_LINE_UP, HAND, a(card_type)),
@@ -30,8 +30,8 @@ def gathers(card_type: str) -> Text:
 def crisis(lasts: Effect, beaten: Effect, attempted_if: Value, revealed: Effect | None = None) -> Text:
     """Return the text of a Crisis.
 
-    `lasts` acts while it is face up, `beaten` are the effects that beat it, `attempted_if` is the condition of an
-    attempt, and `revealed` acts when it is turned up."""
+    `lasts` is in effect while the Crisis is face up, `beaten` are the effects that beat it, `attempted_if` is the
+    condition for an attempt to beat it, and `revealed` is carried out when it is turned up."""
     return card(stack_ongoing=lasts, beaten=beaten, attempted_if=attempted_if, when_revealed=revealed, notes=NOTES)
 
 

@@ -7,7 +7,7 @@ TEAMWORK = ability(teamwork(pays=1), condition=can_use_teamwork())
 
 
 def brings(points: int, *play: Effect, notes: tuple[str, ...] = (), **parts: Effects) -> Text:
-    """Return the text of a card that gives VP when it is bought or gained."""
+    """Return the text of a card that gives `points` VP when it is bought or gained."""
     return card(*play, notes=notes, when_gained=gain_vp(points), **parts)
 
 

@@ -32,14 +32,14 @@ ATTACKS_YOU = CardAction("be-attacked", lambda table, you, card: line_up_attacks
 
 
 class Attack(Effect):
-    """An Attack on each foe or on one you choose. `for_avoiding` are effects for the players who avoid it."""
+    """An Attack with `effects` on each foe, or on one you choose. Players who avoid it carry out `for_avoiding`."""
 
     targets: Target
     effects: tuple[Effect, ...]
     for_avoiding: tuple[Effect, ...] = ()
 
     def do(self, table: Table, you: Player, by: Player | None) -> int:
-        """Attack the foes. Return how much the effects did to those who were hit."""
+        """Make the Attack. Return the sum of what the effects returned for the players who were hit."""
         aimed_at = foes(table, you)
         if self.targets == CHOSEN_FOE:
             aimed_at = [table.choose_player(you, "choose-foe", aimed_at, effect=self.effects)]
@@ -109,10 +109,10 @@ def attack_and_if_any_spared(table: Table, you: Player, by: Player | None, attac
 
 @card_effect
 def attack_and_if_any_fails(table: Table, you: Player, by: Player | None, attack: Attack, *effects: Effect) -> int:
-    """Make an Attack on each foe; carry out the effects if any foe fails at what it asks. Return how much they did.
+    """Attack each foe; carry out the effects if any foe fails at what the Attack demands. Return how much they did.
 
-    The Attack's own effects return more than 0 for a foe who fails. Whether avoiding the Attack counts as failing is
-    left open; here it counts."""
+    The Attack's own effects return more than 0 for a foe who fails. No rule says whether avoiding the Attack counts as
+    failing: it counts, and the question is logged as open."""
     avoiding = list[Player]()
     fails = attacking.attack(table, you, foes(table, you), attack.effects, attack.for_avoiding, avoiding)
     if avoiding and not fails:
@@ -121,7 +121,7 @@ def attack_and_if_any_fails(table: Table, you: Player, by: Player | None, attack
 
 
 class TeamworkSwitch(Listener):
-    """A listener of an opponent on the stack: Teamwork of characters is off, or can choose each foe once a turn."""
+    """An opponent's listener that forbids Teamwork of characters, or allows it once a turn with each foe (`is_on`)."""
 
     waits_for = (SWITCH,)
 
@@ -130,7 +130,7 @@ class TeamworkSwitch(Listener):
 
 @value
 def can_use_teamwork(table: Table, you: Player) -> int:
-    """Return whether you can use your character's Teamwork: once a turn, and once more for each extra use."""
+    """Return 1 if you can use your character's Teamwork now, else 0: once a turn, and once more for each extra use."""
     if not teamwork_foes(table, you, of_character=True):
         return 0
     return int(teamwork_switch(table, you) or table.once.count(f"character-{USED}") <= table.once.count(EXTRA))
@@ -138,23 +138,20 @@ def can_use_teamwork(table: Table, you: Player) -> int:
 
 @value
 def teamwork_is_possible(table: Table, you: Player) -> int:
-    """Return whether a character's Teamwork has a foe to choose, however often it was used."""
+    """Return for how many foes Teamwork of a character is possible, however often it was used."""
     return len(teamwork_foes(table, you, of_character=True))
 
 
 def teamwork_switch(table: Table, you: Player) -> bool | None:
-    """Return True if an opponent on the stack lets characters use Teamwork with each foe, False if it forbids it.
-
-    Return None if no opponent changes Teamwork."""
+    """Return True if an opponent allows Teamwork once a turn with each foe, False if it forbids it, else None."""
     effects = [effect for _card, effect, _row in table.listeners_for(you, SWITCH)]
     return next((effect.is_on for effect in effects if isinstance(effect, TeamworkSwitch)), None)
 
 
 def teamwork_foes(table: Table, you: Player, of_character: bool) -> list[Player]:
-    """Return the foes with cards whom Teamwork can choose.
+    """Return the foes with a card to play whom Teamwork can choose; `of_character` if a character's text uses it.
 
-    For a character there are none if an opponent forbids Teamwork, and each foe once a turn if an opponent allows it
-    with each foe."""
+    An opponent may forbid Teamwork of a character, so that the list is empty, or allow it once a turn with each foe."""
     found = [foe for foe in foes(table, you) if foe.zones[DECK] or foe.zones[DISCARD]]
     is_on = teamwork_switch(table, you) if of_character else None
     if is_on is None:
@@ -219,7 +216,7 @@ def pay_any_vp_for_power_and_cards(table: Table, you: Player, by: Player | None,
 
 @card_effect
 def it_attacks_everyone(table: Table, you: Player, by: Player | None) -> int:
-    """Carry out the Attack of the card that entered the Line-Up against every player. Return 1."""
+    """Carry out the Attack printed on the card that entered the Line-Up against every player. Return 1."""
     if is_in_line_up(table, chosen(table)):
         line_up_attacks(table, chosen(table), [you, *table.clockwise(you)])
     return 1

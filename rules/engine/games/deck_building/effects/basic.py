@@ -37,7 +37,7 @@ PlayerSource = Callable[[Table, Player], list[Player]]
 
 
 def counted(table: Table, you: Player, by: Player | None, action: CountedAction, count: Amount) -> int:
-    """Carry out an action with a number, such as “draw N cards”, for you. Return how much it did."""
+    """Call an action that takes a number, such as drawing N cards, with N = `count` for you. Return how much it did."""
     return action(table, you, amount_of(count, table, you))
 
 
@@ -59,7 +59,7 @@ def pay_vp(table: Table, you: Player, by: Player | None, count: int, *then: Effe
 
 @card_effect
 def steal_vp(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """Let the acting player steal N VP from you. Return how many were stolen."""
+    """Let the acting player `by` steal N VP from you. Return how many were stolen."""
     return moving.steal_vp(table, by, you, count) if by is not None else 0
 
 
@@ -151,14 +151,14 @@ def may(table: Table, you: Player, by: Player | None, *effects: Effect, may: boo
 
 @card_effect
 def left_open(table: Table, you: Player, by: Player | None, code: str) -> int:
-    """Log under `code` that no rule decides how the following effects are meant; they still happen. Return 0."""
+    """Log the open question `code` about the effects that follow; they are still carried out. Return 0."""
     table.leave_open(code, player=you)
     return 0
 
 
 @card_effect
 def either(table: Table, you: Player, by: Player | None, reason: str = "which-way", /, **ways: Effect) -> int:
-    """Choose one of the effects, each given with the name of its option. Return how much it did."""
+    """Choose one of the effects; the name of each argument is the code of its option. Return how much it did."""
     way = table.choose_way(you, reason, [name.replace("_", "-") for name in ways], table.chosen)
     return ways[way.replace("-", "_")].do(table, you, by)
 
@@ -195,5 +195,5 @@ def chosen_players(table: Table, you: Player, by: Player | None, *effects: Effec
 
 @card_effect
 def the_other(table: Table, you: Player, by: Player | None, *effects: Effect) -> int:
-    """Carry out the effects for the acting player, such as your attacker. Return how much they did."""
+    """Carry out the effects for the acting player `by`, such as your attacker. Return how much they did."""
     return in_order(effects, table, by, you) if by is not None else 0

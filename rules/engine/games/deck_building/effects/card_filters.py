@@ -132,9 +132,9 @@ NOT_OWNED = Which(foreign=True)
 
 
 def matching(table: Table, cards: Sequence[Card], which: Which, may: bool = False) -> list[Card]:
-    """Return the known cards that match. Unknown cards are not offered, which leaves the result open.
+    """Return the known cards that match. If some cards are unknown, log that the result is open.
 
-    Raise Missing if no known card matches and an unknown card could, unless a player may decline."""
+    Raise Missing if no known card matches and some cards are unknown, unless the player may decline (`may`)."""
     if which is ANY:
         return list(cards)
     found = known_matches(table, cards, which)
@@ -146,7 +146,7 @@ def matching(table: Table, cards: Sequence[Card], which: Which, may: bool = Fals
 
 
 def known_matches(table: Table, cards: Sequence[Card], which: Which) -> list[Card]:
-    """Return the cards that are known to match."""
+    """Return the known cards that match; unknown cards are left out."""
     found = list(cards)
     for test, wanted in which.tests:  # as in `fits`, but test by test: a simulation is 2 % faster
         found = [card for card in found if card.kind.is_known and test(table, card, wanted)]
@@ -178,14 +178,14 @@ def has_title(table: Table, card: Card, title: str) -> bool:
 
 
 def leave_gained_types_open(table: Table, you: Player, card: Card, which: Which) -> None:
-    """Log the open question whether a matching card was gained as a type that it only has among your cards."""
+    """Log an open question if a gained card matches `which` only by a type that it has while a player owns it."""
     if which.types and not shares(which.types, card.kind.types):
         cites = (*card.kind.notes, f"card:{card.kind.id}")
         table.leave_open("type-when-gained", *cites, player=you, card=card)
 
 
 def leave_destroyed_types_open(table: Table, you: Player, card: Card, which: Which) -> None:
-    """Log the open question whether a destroyed card still has a type that it only had among a player's cards."""
+    """Log an open question if a destroyed card would match `which` by a type that it had while a player owned it."""
     effects = (card.kind.parts or {}).get("counts_as", ()) if card.pile.name == DESTROYED else ()
     had_type = any(isinstance(effect, queries.CountsAs) and shares(which.types, effect.types) for effect in effects)
     if had_type and not which.fits(table, card):
@@ -193,9 +193,10 @@ def leave_destroyed_types_open(table: Table, you: Player, card: Card, which: Whi
 
 
 def is_like(table: Table, card: Card, other: Card, what: str) -> bool:
-    """Return whether a card has the name, the cost, at most the cost, or a type of another card, as `what` says.
+    """Return whether `card` has the name, cost or a type of `other`, or costs at most as much.
 
-    Only for NAME, ITS_TYPE and ITS_COST is a card like itself."""
+    `what` is NAME, COST, COST_OR_LESS, TYPE, ITS_TYPE or ITS_COST. Only for NAME, ITS_TYPE and ITS_COST is a card like
+    itself."""
     if what == NAME:
         return queries.share_name(card, other)
     if card is other and what not in (ITS_TYPE, ITS_COST):
@@ -207,7 +208,7 @@ def is_like(table: Table, card: Card, other: Card, what: str) -> bool:
 
 
 def chosen(table: Table) -> Card:
-    """Return the card that the text is about."""
+    """Return `table.chosen`, the card that a text calls “it”; raise Missing if there is none."""
     if table.chosen is None:
         raise Missing("no-card-chosen")
     return table.chosen

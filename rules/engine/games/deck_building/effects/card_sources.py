@@ -1,8 +1,7 @@
-"""Sources: where the cards are that a text means.
+"""Sources: the zones and lists from which a text takes cards.
 
 A source is the name of a zone or of a list that the turn remembers, a function that finds cards for a player, or a
-tuple of these.
-"""
+tuple of these."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -49,7 +48,7 @@ LOOKS_AT = "look-at-several"
 
 
 class SourceCall(Call):
-    """A source with its arguments, so that code that inspects a text can see which cards it means."""
+    """A source function with its arguments, so that code that inspects a text can see which cards it uses."""
 
     def __call__(self, table: Table, you: Player) -> Sequence[Card]:
         """Return the cards of the source for a player now."""
@@ -83,14 +82,14 @@ def pile_of(table: Table, you: Player, zone: ZoneName) -> Pile:
 
 
 def it(table: Table, you: Player) -> list[Card]:
-    """Return the card that the text is about."""
+    """Return, in a list, the card that the text calls “it”."""
     return [chosen(table)]
 
 
 def this(table: Table, you: Player) -> list[Card]:
-    """Return this card if you have it in play or in hand, else nothing.
+    """Return the card with this text in a list if you have it in play or in hand, else an empty list.
 
-    For a stored text, “this card” is the card that has the text."""
+    The text of a card stored on your character counts as a text of the card in play that uses it."""
     card = table.source
     if card is not None and card.pile.name == STORED:
         card = next(iter(cards_with_stored_texts(table, card.owner)), card)
@@ -197,7 +196,7 @@ def bottom_of_main_deck(table: Table, you: Player) -> list[Card]:
 
 
 def revealed_of_main_deck(table: Table, you: Player) -> list[Card]:
-    """Return the top card of the main deck, revealed."""
+    """Return the top card of the main deck, revealed to all players."""
     for card in table.zones[MAIN_DECK][:1]:
         table.log_event("reveal-main-deck", player=you, card=card, count=cost_of(table, card))
     return table.zones[MAIN_DECK][:1]
@@ -215,7 +214,7 @@ top_of_main_deck = tops_of_main_deck(1)
 
 @card_source
 def others(table: Table, you: Player, where: Where, each_once: bool = False) -> Sequence[Card]:
-    """Return the cards of a source without this card; a card played twice counts twice unless `each_once`."""
+    """Return the cards of a source without this card; with `each_once`, a card that is listed twice counts once."""
     found = [card for card in cards_at(table, you, where) if card is not table.source]
     return list(dict.fromkeys(found)) if each_once else found
 

@@ -1,4 +1,4 @@
-"""Choosing cards: from which source, how many, whether a player may decline, and what happens to each card."""
+"""Effects that choose cards: from a source, up to a number, optionally or not, with an action on each card."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ Different = Callable[[Table, list[Card], list[Card], int], list[Card]]
 
 @dataclass(frozen=True)
 class CardAction:
-    """What happens to a chosen card.
+    """An action on a chosen card, such as to destroy it.
 
     `reason` is the code of the question that asks for the card, `do` carries the action out, and `to` is the zone that
     the card moves to if the question names it."""
@@ -88,7 +88,7 @@ BENEATH_OR_BACK = CardAction(
 
 
 def with_card(table: Table, card: Card, effects: tuple[Effect, ...], you: Player, by: Player | None) -> int:
-    """Carry out effects that are about a card. Return how much they did."""
+    """Carry out effects for which `card` is “it”. Return how much they did."""
     if not effects:
         return 0
     outer, table.chosen = table.chosen, card
@@ -98,7 +98,7 @@ def with_card(table: Table, card: Card, effects: tuple[Effect, ...], you: Player
 
 
 def differing(what: Callable[[Table, Card], object]) -> Different:
-    """Return a filter for cards that differ in `what`, such as the name, from all cards chosen so far."""
+    """Return a filter for cards whose value `what`, such as the name, differs from that of all cards chosen so far."""
     return lambda table, cards, done, most: [
         card for card in cards if all(what(table, card) != what(table, each) for each in done)
     ]
@@ -268,9 +268,9 @@ def if_it_is(
 def if_wanted(
     table: Table, you: Player, by: Player | None, reason: str, at: tuple[str, ...], *effects: Effect, may: bool = True
 ) -> int:
-    """If the card that the text is about is in a zone of `at`, yours or a shared one, you may carry out the effects.
+    """If “it” is in one of the zones `at`, yours or shared, you may carry out the effects. Return how much was done.
 
-    Without `may` they are carried out unasked. Return how much was done."""
+    Without `may` they are carried out without asking."""
     card = chosen(table)
     if (
         card.owner not in (None, you)

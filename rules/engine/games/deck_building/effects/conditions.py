@@ -1,4 +1,4 @@
-"""What is missing for a condition in the code of a card: how much a player has, and how much is needed."""
+"""Message arguments for a condition of a card that does not hold: how much a player has, and how much is needed."""
 
 from collections.abc import Iterator
 from operator import ge, gt

@@ -75,7 +75,7 @@ class OnEachTurn(Listener):
 
 
 class BackInPlay(Listener):
-    """A listener that puts the borrowed card back into its owner's play area at the end of your turn."""
+    """A listener that puts the borrowed card back into its owner's cards in play at the end of your turn."""
 
     waits_for = (AT_END,)
 
@@ -129,9 +129,10 @@ ROTATE = ("mvb/glossary-rotate/1", "mvb/glossary-rotate/2", "mvb/glossary-rotate
 
 
 def rotate(table: Table, you: Player, card: Card, quarters: int = QUARTER) -> None:
-    """Rotate a card by some quarters, counter-clockwise if the number is negative.
+    """Rotate a card clockwise by `quarters` quarter turns, or counter-clockwise if the number is negative.
 
-    Each time it becomes upright, its text and the effects that wait for that are carried out for its controller."""
+    Each time it becomes upright, its “upright” effects and the listeners for that moment act for its controller. `you`
+    is the player who rotates it."""
     way, code = (1, "rotate") if quarters > 0 else (-1, "rotate-back")
     for left in reversed(range(abs(quarters))):
         card.counters[TURNED] = (card.counters.get(TURNED, 0) + way) % FULL
@@ -220,7 +221,7 @@ def may_be_played(table: Table, you: Player, by: Player | None, where: Where, le
 
 
 def rows_of_lent(table: Table, you: Player) -> list[Lasting]:
-    """Return the lasting effects that let you play a card from a discard pile, without those already used."""
+    """Return the unused lasting effects that let you play a card from a discard pile."""
     rows = [row for row in table.lasting if isinstance(row.effect, MayBePlayed) and row.player is you]
     return [row for row in rows if row.about is not None and row.about.pile.name == DISCARD and not row.data["played"]]
 

@@ -33,7 +33,7 @@ AllOrAny = Callable[[Iterable[bool]], bool]
 
 @value
 def count_all(table: Table, you: Player, where: Where, which: Which = ANY, per: int = 1) -> int:
-    """Return how many cards of a source match, times N. All of them must be known."""
+    """Return how many cards of a source match, multiplied by `per`. All cards of the source must be known."""
     cards = cards_at(table, you, where)
     for card in cards if where == GAINED else ():
         if which.fits(table, card):
@@ -50,14 +50,16 @@ def count_known(table: Table, you: Player, where: Where, which: Which = ANY, dif
 
 @value
 def has_any(table: Table, you: Player, where: Where, which: Which = ANY) -> int:
-    """Return whether any card of a source matches. Raise Missing if only an unknown card could."""
+    """Return 1 if any card of a source matches, else 0. Raise Missing if only an unknown card could."""
     cards = cards_at(table, you, where)
     return int(bool(known_matches(table, cards, which) if which is not ANY else cards) or count_of(table, cards, which))
 
 
 @value
 def different(table: Table, you: Player, of: Callable[[Table, Card], object], where: Where, which: Which = ANY) -> int:
-    """Return how many different values `of`, such as names or costs, the matching cards of a source have."""
+    """Return how many different values, such as names or costs, the matching cards of a source have.
+
+    `of` returns the value of a card."""
     return len({of(table, card) for card in cards_at(table, you, where) if which.fits(table, card)})
 
 
@@ -74,7 +76,9 @@ def printed_power(table: Table, card: Card) -> int:
 
 @value
 def total(table: Table, you: Player, of: Measure, where: Where, which: Which = ANY) -> int:
-    """Return the sum of `of`, such as the cost or printed Power, over the matching cards of a source."""
+    """Return the sum of a number, such as the cost or printed Power, over the matching cards of a source.
+
+    `of` returns the number of a card."""
     return sum(of(table, card) for card in matching(table, cards_at(table, you, where), which, may=True))
 
 
@@ -92,7 +96,7 @@ def current(table: Table, you: Player, counter: str) -> int:
 
 @value
 def can_destroy(table: Table, you: Player) -> int:
-    """Return whether you can destroy cards now."""
+    """Return 1 if you can destroy cards now, else 0."""
     return int(not cannot_destroy(table, you))
 
 
@@ -110,25 +114,25 @@ def for_every(table: Table, you: Player, number: int, of: Value) -> int:
 
 @value
 def number_if(table: Table, you: Player, condition: Value, then: int, less: int) -> int:
-    """Return the number `then` if the condition holds, else the number `less`."""
+    """Return `then` if the condition holds, else `less`."""
     return then if condition.of(table, you) else less
 
 
 @value
 def compared(table: Table, you: Player, comparison: Callable[[int, int], bool], number: int, of: Value) -> int:
-    """Return whether a value compares with N as `comparison` says: at least N, more, fewer or exactly N."""
+    """Return 1 if the value `of` is at least, more than, less than or exactly `number` (see `comparison`), else 0."""
     return int(comparison(of.of(table, you), number))
 
 
 @value
 def hold(table: Table, you: Player, quantifier: AllOrAny, *conditions: Value) -> int:
-    """Return whether all of the conditions hold, or any of them."""
+    """Return 1 if all conditions hold, or any of them, as `quantifier` (`all` or `any`) says, else 0."""
     return int(quantifier(each.of(table, you) > 0 for each in conditions))
 
 
 @value
 def everyone(table: Table, you: Player, condition: Value) -> int:
-    """Return whether a condition holds for every player."""
+    """Return 1 if a condition holds for every player, else 0."""
     return int(all(condition.of(table, player) for player in table.players))
 
 
@@ -140,7 +144,7 @@ def foes_with(table: Table, you: Player, condition: Value) -> int:
 
 @value
 def some_line_up_lacks(table: Table, you: Player, which: Which) -> int:
-    """Return whether some Line-Up contains only known cards and none that match."""
+    """Return 1 if some Line-Up has only known cards and none that matches, else 0."""
     line_ups = line_ups_there(table)
     return any(all(card.kind.is_known and not which.fits(table, card) for card in each) for each in line_ups)
 
@@ -174,9 +178,9 @@ def colours_in_play(table: Table, you: Player) -> int:
 
 @value
 def consecutive_costs(table: Table, you: Player, number: int, again: bool = False) -> int:
-    """Return whether you have played cards of N consecutive costs this turn.
+    """Return 1 if the costs of the cards you played this turn include N consecutive numbers, else 0.
 
-    With `again`: whether the last card played completes a further series, beside one that was complete before."""
+    With `again`: return 1 only if the last card played completes another such series than the one completed before."""
     costs = [cost_of(table, card) for card in table.memory[PLAYED]]
     runs = [low for low in set(costs) if all(low + step in costs for step in range(number))]
     is_new = bool(costs) and costs.count(costs[-1]) == 1
@@ -188,7 +192,7 @@ def consecutive_costs(table: Table, you: Player, number: int, again: bool = Fals
 
 
 def separate_runs(costs: list[int], number: int) -> int:
-    """Return how many runs of N consecutive costs there are without using a card twice."""
+    """Return how many series of N consecutive costs can be formed if each card is used once."""
     left, runs = sorted(costs), 0
     for low in tuple(left):
         run = range(low, low + number)
@@ -201,7 +205,7 @@ def separate_runs(costs: list[int], number: int) -> int:
 
 @value
 def cost_matches_another(table: Table, you: Player) -> int:
-    """Return whether the card just played costs the same as another card played this turn."""
+    """Return 1 if the card just played costs the same as another card played this turn, else 0."""
     *others, last = table.memory[PLAYED]
     return int(any(each is not last and cost_of(table, each) == cost_of(table, last) for each in others))
 

@@ -23,7 +23,7 @@ __all__ = [
 
 @value
 def holds_types(table: Table, you: Player, count: int, which: Which) -> int:
-    """Return whether you have N matching cards of different types in your hand."""
+    """Return 1 if you have N matching cards of different types in your hand, else 0."""
     return int(bool(of_different_types(table, matching(table, you.zones[HAND], which, may=True), [], count)))
 
 
@@ -42,9 +42,9 @@ def all_discard_different_names(table: Table, you: Player, by: Player | None) ->
 def each_brings(
     table: Table, you: Player, by: Player | None, is_done: AllOrAny, which: Which, action: CardAction, where: Where
 ) -> int:
-    """Apply the action to the cards that a source gives for each player.
+    """Apply the action to the cards that a source gives for each player; return 1 if these cards match, else 0.
 
-    Return 1 if all of these cards match `which`, or any of them, as `is_done` says; else 0."""
+    `is_done` says whether all of them have to match `which`, or any of them."""
     brought = [(player, card) for player in (you, *table.clockwise(you)) for card in cards_at(table, player, where)]
     for player, card in brought:
         action.do(table, player, card)

@@ -1,4 +1,4 @@
-"""What lasts of the cards that were played earlier in the turn, for a state written by hand that does not list it."""
+"""Adds the lasting effects of cards played earlier in the turn to a state written by hand that leaves them out."""
 
 from ....kernel.cards import Card, Missing
 from ....kernel.effects import Effect, EffectCall
@@ -19,7 +19,7 @@ def add_what_lasts(table: Table, you: Player, card: Card) -> None:
 
 
 def add_from(table: Table, you: Player, effect: Effect) -> None:
-    """Add what lasts of one effect of a text."""
+    """Add the lasting effects that one effect of a text, or an effect inside it, creates."""
     if isinstance(effect, PowerForNew):
         table.add_lasting_effect(effect, you, END_OF_TURN, seen=effect.seen(table, you))
     if not isinstance(effect, EffectCall):

@@ -31,7 +31,7 @@ PassedCards = list[tuple[Player, Card, Player]]
 
 @card_effect
 def turn_character(table: Table, you: Player, by: Player | None, face_down: bool) -> int:
-    """Turn your character face down, or face up again. Return 1, or 0 if it already is that way or you have none."""
+    """Turn your character face down, or face up if `face_down` is False. Return 1 if it was turned, else 0."""
     if not you.zones[CHARACTER] or bool(you.counters[FACE_DOWN]) == face_down:
         return 0
     you.counters[FACE_DOWN] = int(face_down)
@@ -73,9 +73,9 @@ def face_down(table: Table, players: list[Player], reason: str) -> list[tuple[Pl
 
 
 def neighbours(table: Table, players: list[Player]) -> Neighbours:
-    """Return each player who is hit with the left and the right neighbour, skipping players who avoid the Attack.
+    """Return (player, left neighbour, right neighbour) for each player who does not avoid the Attack.
 
-    The rules say that players defend first. They do not say who the neighbours are then, which is left open."""
+    Players who avoid it are skipped as neighbours. No rule says so, so that the question is logged as open."""
     hit = not_avoiding(table, players)
     ring = [each for each in table.players if each in hit or each not in players]
     if hit and len(hit) < len(players):
@@ -84,7 +84,7 @@ def neighbours(table: Table, players: list[Player]) -> Neighbours:
 
 
 def all_but(table: Table, player: Player, reason: str, count: int) -> list[Card]:
-    """Let a player choose `count` cards to keep in hand. Return the other cards of the hand.
+    """Let a player choose `count` cards to keep in hand. Return the other cards of the hand, which will be passed.
 
     `reason` is unused: the question is always which cards to keep."""
     held, rest = from_hand(table, player, "keep-in-hand", count), list(player.zones[HAND])
@@ -94,7 +94,7 @@ def all_but(table: Table, player: Player, reason: str, count: int) -> list[Card]
 
 
 def random_until_costly(table: Table, player: Player, reason: str, count: int) -> list[Card]:
-    """Return random cards of a player's hand, up to and including the first one that costs 1 or more.
+    """Return random cards of a player's hand to pass, up to and including the first one that costs 1 or more.
 
     `reason` and `count` are unused: the player chooses nothing."""
     hand, found = list(player.zones[HAND]), list[Card]()

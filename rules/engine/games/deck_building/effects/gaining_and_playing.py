@@ -79,7 +79,7 @@ def may_put_it_on_bottom() -> Effect:
 
 @card_effect
 def once_while_lasting(table: Table, you: Player, by: Player | None, effect: Effect) -> int:
-    """If this card has a lasting effect for you, carry out `effect`, and end the lasting effect if it did something.
+    """Carry out `effect` if this card has a lasting effect for you; end the lasting effect if `effect` did something.
 
     Return 1 if it did something, else 0."""
     row = next((row for row in table.lasting if row.card is table.source and row.player is you), None)
@@ -114,18 +114,18 @@ class PowerForNew(Listener):
     to_win: int = 0
 
     def sorts(self, table: Table, card: Card) -> list[str]:
-        """Return what a card counts for: its types, or its name if it matches."""
+        """Return the keys under which a card counts: its types; or its name with `by_name`, if the card matches."""
         if not self.by_name:
             return list(types_of(table, card))
         return [card.kind.name] if self.which.fits(table, card) else []
 
     def seen(self, table: Table, you: Player) -> list[str]:
-        """Return what the cards played so far count for."""
+        """Return the keys of the cards that you have already played this turn."""
         cards = [*(you.zones[DISCARD] if self.by_name else ()), *table.memory[PLAYED]]
         return list(dict.fromkeys(name for card in cards for name in self.sorts(table, card)))
 
     def do(self, table: Table, you: Player, by: Player | None) -> int:
-        """Count the cards already played, add the Power and wait for more. Return 1."""
+        """Add Power for the keys of the cards already played, and start the lasting effect for later ones. Return 1."""
         seen = self.seen(table, you)
         moving.add_power(table, you, self.count * len(seen))
         table.add_lasting_effect(self, you, END_OF_TURN, seen=seen)
@@ -133,7 +133,7 @@ class PowerForNew(Listener):
         return 1
 
     def react(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
-        """Add Power for what the card just played brings for the first time."""
+        """Add Power for each key of the card just played that was not counted yet."""
         if about is None or row is None:
             return
         new = [name for name in self.sorts(table, about) if name not in row.data["seen"]]
@@ -186,7 +186,9 @@ def may_gain_all_and_take_one(table: Table, you: Player, by: Player | None, whic
 
 @card_effect
 def play_destroyed(table: Table, you: Player, by: Player | None, up_to: int, which: Which, may: bool = True) -> int:
-    """You may play up to N matching destroyed cards, then put them under the main deck. Return how many you played."""
+    """You may play up to N matching destroyed cards; those still in play then go under the main deck.
+
+    With `may=False` you have to. Return how many you played."""
     done: list[Card] = []
     found = cards_matching(DESTROYED, which)
     while (left := up_to - len(done)) and (
@@ -235,7 +237,7 @@ def play_top_card_and_may_keep(table: Table, you: Player, by: Player | None, mos
 
 @card_effect
 def store_top_card(table: Table, you: Player, by: Player | None, texts: StoredTexts) -> int:
-    """Store your top card on your character; this turn this card has the text of all cards there. Return 1."""
+    """Store your top card on your character; this turn this card has the text of all stored cards. Return 1."""
     card, this = moving.top_of(table, you), table.source
     assert this is not None
     if card is not None:

@@ -61,7 +61,7 @@ class Whenever(Listener):
 
     @property
     def moments(self) -> tuple[Moment, ...]:
-        """The one moment that this waits for."""
+        """The moment that this listener waits for, as a tuple."""
         return (self.when,)
 
     def react(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
@@ -103,7 +103,7 @@ class Whenever(Listener):
         return fits
 
     def is_the_one(self, table: Table, about: Card) -> bool:
-        """Return whether this play is the Nth, or the first of its name, that the text waits for."""
+        """Return whether this play counts: it is the Nth, or the first of its name, if the listener asks for that."""
         played = table.memory[PLAYED]
         index = len(played) - 1 - played[::-1].index(about)
         if self.is_nth_of_all:
@@ -115,7 +115,7 @@ class Whenever(Listener):
         return about.kind.name not in names and (not self.nth or len(names) == self.nth - 1)
 
     def announce(self, table: Table, you: Player, source: Card, about: Card | None) -> None:
-        """Log which card acts, in play or stored, and what the rules leave open about it."""
+        """Log which card acts, in play or stored, and the question that the rules leave open about it."""
         outer, table.source = table.source, source
         if source.pile.name == STORED:
             table.log_event("stored-card-acts", "fe-en/firestorm/5", player=you, card=source, about=about)
@@ -183,14 +183,14 @@ def once_if(condition: Value, *effects: Effect, may: bool = True) -> Ability:
 
 @card_effect
 def remember(table: Table, you: Player, by: Player | None, what: str) -> int:
-    """Remember for the rest of the turn that `what` has happened. Return 1."""
+    """Record for the rest of the turn that `what` has happened. Return 1."""
     table.once.append(what)
     return 1
 
 
 @value
 def remembered(table: Table, you: Player, what: str) -> int:
-    """Return how often something was remembered this turn."""
+    """Return how often `what` was recorded this turn."""
     return table.once.count(what)
 
 
@@ -198,9 +198,9 @@ def remembered(table: Table, you: Player, what: str) -> int:
 def lasts(
     table: Table, you: Player, by: Player | None, effect: Effect, until: Until = UNTIL_DONE, about_it: bool = False
 ) -> int:
-    """Make an effect last until it is done or until a given time. Return 1.
+    """Make an effect last until the time `until`, by default until it is carried out. Return 1.
 
-    With `about_it`, it is about the card that the text is about now."""
+    With `about_it`, the lasting effect is about the card that the text now calls “it”."""
     table.add_lasting_effect(effect, you, until, chosen(table) if about_it else None)
     return 1
 
@@ -209,7 +209,7 @@ last_about_it = partial(lasts, until=END_OF_TURN, about_it=True)
 
 
 def at_end(*effects: Effect) -> Effect:
-    """At the end of the turn, carry out the effects about the card that the text is about now. Return 1."""
+    """At the end of the turn, carry out the effects; in them, “it” is the card that the text calls so now. Return 1."""
     return last_about_it(Whenever(AT_END, effects))
 
 
@@ -247,13 +247,13 @@ def double_power() -> Effect:
 
 
 def power_per_played(count: int, which: Which) -> Effect:
-    """N Power for each matching card you play this turn, before and after this one. Return at least 1."""
+    """Return the effect: N Power for each matching card you play this turn, before and after this one."""
     return sequence(power_for_each_played(count, which), this_turn(bonus(count, which)))
 
 
 @card_effect
 def power_for_each_played(table: Table, you: Player, by: Player | None, count: int, which: Which) -> int:
-    """N Power for each matching card you have played this turn; each counts once. Return 1."""
+    """Add N Power for each matching card you have played this turn; a card played twice counts once. Return 1."""
     found = [card for card in table.memory[PLAYED] if which.fits(table, card)]
     for card in found:
         if sum(name in which.types for name in types_of(table, card)) > 1:
@@ -262,9 +262,7 @@ def power_for_each_played(table: Table, you: Player, by: Player | None, count: i
 
 
 def if_played(which: Which, *effects: Effect) -> Effect:
-    """Carry out the effects once if you play another matching card this turn, before or after this one.
-
-    Return how much they did now."""
+    """Return the effect: carry out the effects once if you play another matching card this turn, before or later."""
     return now_or_later(count_all(others(PLAYED), which), Whenever(AFTER_PLAY, effects, which, is_done_once=True))
 
 
@@ -281,5 +279,5 @@ def now_or_later(table: Table, you: Player, by: Player | None, condition: Value,
 
 
 def power_with_another(number: int, which: Which, less: int) -> Effect:
-    """N Power if you play another matching card this turn, otherwise less. Return how much was done now."""
+    """Return the effect: `number` Power if you play another matching card this turn, otherwise `less`."""
     return sequence(power(less), if_played(which, power(sum_of(number, -less))))

@@ -20,7 +20,7 @@ __all__ = ["add_to_line_up", "borrow", "freeze", "GoesBack", "refill_line_up", "
 
 @card_effect
 def add_to_line_up(table: Table, you: Player, by: Player | None, count: Amount, *citations: str) -> int:
-    """Add N cards from the main deck to the Line-Up, with two to the one that you choose. Return how many."""
+    """Add N cards from the main deck to the Line-Up; if there are two, you choose which. Return how many were added."""
     return len(moving.deal_to_line_up(table, amount_of(count, table, you), *citations, line_up=line_up_of(table, you)))
 
 
@@ -58,7 +58,7 @@ def freeze(table: Table, you: Player, by: Player | None, token: Freezes, may: bo
 
 
 class GoesBack(Listener):
-    """A listener that returns the borrowed card to its Line-Up when your turn ends."""
+    """A listener that returns a borrowed card to its Line-Up at the end of your turn."""
 
     data_fields: ClassVar[tuple[str, ...]] = ("place",)
     waits_for = (AT_END,)

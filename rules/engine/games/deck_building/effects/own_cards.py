@@ -39,7 +39,7 @@ def set_aside_top_cards(
 ) -> list[Card]:
     """Move up to N known cards from the top of a player's deck or the main deck to ASIDE, and return them.
 
-    `code` is the event that reports whether they are revealed or only looked at."""
+    `code` is the event to log: that the cards are revealed, or only looked at."""
     found: list[Card] = []
     while len(found) < count and (card := top_of(table, player, deck)) is not None:
         table.move(card, table.zones[ASIDE])
@@ -49,7 +49,7 @@ def set_aside_top_cards(
 
 
 def top_of(table: Table, player: Player, deck: ZoneName) -> Card | None:
-    """Return the top card of a player's deck or of the main deck, which must be known, or None."""
+    """Return the top card of a player's deck or of the main deck, or None. Raise Missing if it is unknown."""
     if deck == DECK:
         return moving.top_of(table, player)
     require_known(top := table.zones[deck][:1])
@@ -57,9 +57,7 @@ def top_of(table: Table, player: Player, deck: ZoneName) -> Card | None:
 
 
 def put_back(table: Table, you: Player, cards: list[Card], deck: ZoneName = DECK) -> None:
-    """Put those of the cards that are still set aside back on top of a deck.
-
-    The player chooses their order, from the top down."""
+    """Put those of the cards that are still in ASIDE back on top of a deck, in the order that the player chooses."""
     left, ordered = [card for card in cards if card.pile.name in (ASIDE, SET_ASIDE)], list[Card]()
     while left:
         card = table.choose_card(you, "put-back", left, to=you.zones[DECK] if deck == DECK else table.zones[deck])
@@ -85,9 +83,9 @@ def look_at(
     deck: ZoneName = DECK,
     code: str = LOOKS_AT,
 ) -> int:
-    """Look at the top N cards of your deck or of the main deck, and carry out the effects.
+    """Look at the top N cards of your deck or of the main deck, and carry out the effects. Return how much they did.
 
-    Cards that the effects leave set aside go back on top in any order. Return how much the effects did."""
+    The effects find the cards in ASIDE. Cards that they leave there go back on top in the order you choose."""
     found = set_aside_top_cards(table, you, count, code, deck)
     done = in_order(effects, table, you, by)
     put_back(table, you, found, deck)

@@ -14,7 +14,7 @@ __all__ = ["discard_duplicates", "take_copies"]
 def take_copies(table: Table, you: Player, by: Player | None, where: Where) -> int:
     """For each name in `where`, put one card of that name from your discard pile into your hand. Return how many.
 
-    Whether a name that is there twice gives two cards is left open; it gives one."""
+    No rule says whether a name that occurs twice gives two cards: it gives one, and the question is logged as open."""
     names, done = dict.fromkeys(card.kind.name for card in cards_at(table, you, where)), 0
     for name in names:
         meant = [card for card in cards_at(table, you, where) if card.kind.name == name]

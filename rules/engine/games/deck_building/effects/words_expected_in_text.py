@@ -57,7 +57,7 @@ def small_words(kind: CardDefinition) -> Small:
 def count_small_words(
     kind: CardDefinition, effect: object, part: str, found: Small, seen: set[str], waits: bool = False
 ) -> None:
-    """Count the small words of an effect and of the effects in it, and add the numbers to `found`, by part.
+    """Add to `found`, by part, how often an effect and the effects in it imply each of the small words.
 
     `waits` says that the part of the text waits for a moment anyway."""
     part = "attack" if isinstance(effect, Attack) else part
