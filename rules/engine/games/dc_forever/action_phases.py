@@ -50,9 +50,9 @@ def has_ability(table: Table, player: Player, card: Card) -> bool:
 
 @requires("not-the-activated-character", "dcf/attack-rogue-provoke-phase/11")
 def of_the_activated(table: Table, player: Player, card: Card) -> bool:
-    """Return whether a card may be played or used now.
+    """Return whether a card may be played or used now: outside an activation, every card.
 
-    During an activation only Events, abilities and cards of the activated character may be."""
+    During an activation, only Events, abilities and other cards of the activated character may be."""
     if table.phase != ACTIVATION or card.pile.name == zones.MASTER_PLAN:
         return True
     actor = table.memory[zones.ACTIVE][0]
@@ -65,14 +65,14 @@ def of_the_activated(table: Table, player: Player, card: Card) -> bool:
 def can_be_paid(table: Table, player: Player, card: Card) -> Iterable[Finding]:
     """Yield a finding if the player cannot pay for the ability or Event, or has used a limited ability this round."""
     stays_in_play = card.pile.name == HAND and queries.type_of(card) != card_facts.EVENT
-    found = [queries.can_pay(table, player, card, block) for block in queries.blocks(card) if not stays_in_play]
+    found = [queries.payment_problem(table, player, card, block) for block in queries.blocks(card) if not stays_in_play]
     if all(found):
         yield from (each for each in found[:1] if each is not None)
 
 
 @requires("changed-nothing", *clauses.EFFECTS)
 def not_in_vain(table: Table, player: Player, card: Card) -> bool:
-    """Return whether a card may be used again: not if its last use, which was free, has changed nothing since then."""
+    """Return whether a card may be used: not again if its last use changed nothing and nothing has changed since."""
     return card not in table.memory[zones.USED_IN_VAIN]
 
 
@@ -117,7 +117,7 @@ def recruit(table: Table, player: Player, card: Card) -> None:
 
 
 def spend(table: Table, player: Player, count: int) -> None:
-    """Spend resources of the pool; its cards stay."""
+    """Spend `count` resources of a player's pool; the cards in the pool stay there until the phase ends."""
     player.counters[SPENT] += count
     left = queries.left_in_pool(table, player)
     table.log_event(
@@ -135,7 +135,7 @@ def buy(table: Table, player: Player, card: Card) -> None:
 
 @verb("use", ("card",), lambda t, p: product(queries.controlled(t, p)), USE_RULES, *ACTION_PHASES, ACTIVATION)
 def use(table: Table, player: Player, card: Card) -> None:
-    """Use an ability of a card in play; of two blocks of text one is chosen."""
+    """Use an ability of a card in play; if it has two, the player chooses one."""
     table.log_event("uses", *clauses.USING, *card.kind.notes, player=player, card=card)
     before = write_state(table)
     effects.use_one(table, player, card)
@@ -146,7 +146,7 @@ def use(table: Table, player: Player, card: Card) -> None:
 
 
 def allowing_uses(verb: Verb) -> Verb:
-    """Return a verb after which cards whose last use has changed nothing may be used again."""
+    """Return a copy of a verb that also lets cards be used again whose last use changed nothing."""
 
     def do(table: Table, player: Player, *targets: Card) -> None:
         table.memory[zones.USED_IN_VAIN].clear()

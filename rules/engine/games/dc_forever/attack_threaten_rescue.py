@@ -13,7 +13,7 @@ from .constants.zones import HAND, PLAYED
 
 @dataclass
 class Defense:
-    """The effects that reduce or replace the damage of an Attack."""
+    """The reductions and the replacement of one Attack's damage: `add` collects them, `damage` applies them."""
 
     less_from_one: list[int] = field(default_factory=list)
     less: int = 0
@@ -22,7 +22,7 @@ class Defense:
     halves: bool = False
 
     def add(self, text: Mapping[str, int]) -> None:
-        """Add the effects of an ability. The last replacement of the damage applies."""
+        """Add the effects of one ability; a replacement of the damage overrides an earlier one."""
         self.less_from_one += [less] if (less := text.get("less_from_one_modifier")) else []
         self.less += text.get("less_damage", 0)
         self.ignores += text.get("ignores_modifiers", 0)
@@ -31,7 +31,7 @@ class Defense:
 
 
 def play_modifiers(table: Table, player: Player, actor: Card, action: str) -> list[Card]:
-    """Let a player play modifiers of an action, and return them. All are played before any resolves."""
+    """Let a player play modifier cards for an action of `actor` one by one. Return them; none is resolved yet."""
     name, played = f"{action}_modifier", list[Card]()
     while True:
         held = [each for each in player.zones[HAND] if name in each.kind.figures and queries.matches(each, actor)]
@@ -61,9 +61,9 @@ def base_value(table: Table, player: Player, actor: Card, action: str) -> int:
 
 
 def react(table: Table, players: Iterable[Player], moment: str, about: Card, defense: Defense | None = None) -> None:
-    """Let players use any number of REACTIONS to a moment. Each resolves when it is played.
+    """Let each player use any number of REACTIONS to a moment; each resolves when it is used.
 
-    Its reductions of damage are added to `defense`, if given."""
+    `about` is the character that attacks, is attacked or acts. With `defense`, reductions of damage are added to it."""
     for player in players:
         used = list[Card]()
         while True:
@@ -83,7 +83,9 @@ def react(table: Table, players: Iterable[Player], moment: str, about: Card, def
 
 
 def reactions(table: Table, player: Player, moment: str, about: Card) -> list[Card]:
-    """Return the REACTIONS a player can pay for at a moment: cards in hand and cards in play."""
+    """Return the REACTIONS, in hand and in play, that a player can use and pay for at a moment.
+
+    When a character is attacked, `about`, only its own cards and those that belong to no character count."""
     held = [each for each in player.zones[HAND] if queries.players_character(player, each) is not None]
     in_play = [each for each in queries.controlled(table, player) if not each.counters.get(zones.BLANK)]
     if moment == moments.WHEN_ATTACKED:

@@ -35,10 +35,10 @@ def activate(table: Table, player: Player, card: Card, location: Card) -> None:
 
 
 def resolve_unaligned(table: Table, actor: Card, moment: str) -> None:
-    """Resolve the Unaligned characters at the actor's Location.
+    """Resolve the Unaligned characters at the Location of `actor` when `moment` comes.
 
-    Each claims citizens at its moment; a swayed one claims them for the Scheme there. If its threshold is met,
-    it attacks a character who is activated there."""
+    Each claims citizens at the moment printed on it; a swayed one claims them for the Scheme there. At an activation,
+    one with enough citizens attacks the activated character."""
     position = queries.position_of(actor)
     for card in [each for each in table.zones[zones.UNALIGNED] if queries.position_of(each) == position]:
         card.kind.part(card_facts.ABILITY)
@@ -71,7 +71,7 @@ def may_pass(table: Table, player: Player) -> bool:
 
 @verb("pass", (), always, (may_pass,), CONFRONTATION)
 def pass_turn(table: Table, player: Player) -> None:
-    """Activate nobody."""
+    """Activate no character."""
     table.log_event("passes", "dcf/rogue-provoke-phase/2", "dcf/hero-oppose-phase/2", player=player)
     if table.counters[zones.LAST_PASSED] and not table.counters[zones.SLOT]:
         table.leave_open("passed-in-two-cycles", *clauses.PASSED_IN_A_ROW)
@@ -81,7 +81,7 @@ def pass_turn(table: Table, player: Player) -> None:
 
 @verb("end_activation", (), always, (), ACTIVATION)
 def end_activation(table: Table, player: Player) -> None:
-    """End the activation; one without an action still counts, by the shorter of two wordings."""
+    """End the activation of the character, even if it has not acted."""
     if not table.once:
         table.leave_open("no-action-taken", *clauses.NEW_CYCLE, "dcf/overview-of-a-round/9", player=player)
     table.memory[ACTIVE].clear()
@@ -114,7 +114,7 @@ def targets(table: Table, player: Player) -> list[Args]:
 
 
 def one_action(action: str) -> Rule:
-    """Return the rule that an activated character takes one action, unless its text changes that."""
+    """Return a rule: an activated character takes only one action, unless its constant abilities allow both."""
 
     @rule("one-action", *clauses.ONE_ACTION)
     def check(table: Table, player: Player, *_target: object) -> Iterable[Finding]:
@@ -145,7 +145,7 @@ ANYTHING_THERE = requires("nothing-to-rescue-from", *clauses.RESCUES)(
 
 
 def claiming(action: str, *rules: Rule) -> Verb:
-    """Return a verb that claims citizens. Afterwards players may react and Unaligned characters resolve."""
+    """Return the verb for an action that claims citizens; then players may react and Unaligned characters resolve."""
 
     def claim(table: Table, player: Player) -> None:
         """Claim citizens: a Rogue for the Scheme there, a Hero for Sanctuary."""

@@ -23,7 +23,7 @@ IN_YOUR_TEAM = requires("not-in-your-team", *STARTERS, is_precondition=True)(
 
 
 def picks(loaded_game: LoadedGame, sides: dict[str, list[str]]) -> list[str]:
-    """Return the draft order: the name of the player who picks, once for each character."""
+    """Return the draft order: the name of the player who picks, repeated for each character that they pick."""
     solo, team = sorted(sides.values(), key=len)
     named = {who: sides[side] for who, side in SIDES.items()}
     named |= {"Solo player": solo, "Team Player 1": team[:1], "Team Player 2": team[1:]}
@@ -58,7 +58,7 @@ def next_pick(table: Table) -> None:
 
 
 def is_of_side(card: Card, player: Player) -> bool:
-    """Return whether a card is a character of a player's side."""
+    """Return whether a card is a character of the same side as a player."""
     return card_facts.CHARACTER in card.kind.types and player.team.capitalize() in card.kind.types
 
 

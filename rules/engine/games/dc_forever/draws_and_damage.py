@@ -17,7 +17,7 @@ def reshuffle(table: Table, player: Player) -> None:
 
 
 def draw(table: Table, player: Player, count: int, *citations: str) -> int:
-    """Draw cards one by one, reshuffling an empty deck immediately. Return how many were drawn."""
+    """Draw `count` cards one by one, reshuffling when the deck is empty. Return how many were drawn."""
     drawn = 0
     reshuffle(table, player)
     while drawn < count and player.zones[DECK]:
@@ -39,7 +39,7 @@ def discard(table: Table, card: Card, to: str = DISCARD) -> None:
 
 
 def discard_down(table: Table, player: Player, most: int, *citations: str) -> None:
-    """Let a player discard cards until at most `most` are left in hand."""
+    """Let a player discard cards of their choice until at most `most` are left in hand."""
     hand = player.zones[HAND]
     while len(hand) > most:
         card = table.choose_card(player, "discard", hand, left=len(hand) - most)
@@ -116,7 +116,7 @@ def take_citizens(card: Card, count: int) -> int:
 
 
 def to_sanctuary(table: Table, count: int, *citations: str) -> None:
-    """Put citizens into Sanctuary."""
+    """Add citizens to Sanctuary."""
     table.counters[zones.SANCTUARY] += count
     total = table.counters[zones.SANCTUARY]
     if count:

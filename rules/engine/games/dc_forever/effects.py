@@ -27,9 +27,10 @@ def effect(do: Effect) -> Effect:
 
 
 def on_one(cards: Found, reason: str = "", of_many: bool = False) -> Callable[[Effect], Effect]:
-    """Return a decorator that registers an effect on a card that the player chooses.
+    """Return a decorator for an effect on a card that the player chooses; it registers the effect by name.
 
-    With `of_many` the player chooses `count` cards."""
+    `cards` returns the cards to choose from, and `reason` is the code of the question, by default the effect's name.
+    With `of_many`, the player chooses `count` cards one by one."""
 
     def register(do: Effect) -> Effect:
         def choose(table: Table, player: Player, card: Card, count: int) -> None:
@@ -48,19 +49,19 @@ def on_one(cards: Found, reason: str = "", of_many: bool = False) -> Callable[[E
 
 
 def foes(table: Table, player: Player) -> list[Card]:
-    """Return the other side's characters in play."""
+    """Return the characters in play of the other side."""
     return [each for foe in queries.foes_of(table, player) for each in foe.zones[zones.CHARACTERS]]
 
 
 @effect
 def draw(table: Table, player: Player, card: Card, count: int) -> None:
-    """Draw cards."""
+    """Draw `count` cards."""
     draws_and_damage.draw(table, player, count)
 
 
 @on_one(lambda _t, p: [each for each in p.zones[zones.CHARACTERS] if each.counters.get(DAMAGE)])
 def heal(table: Table, player: Player, chosen: Card, count: int) -> None:
-    """Remove damage from one of the player's characters."""
+    """Remove up to `count` damage from a character of the player."""
     done = min(count, chosen.counters[DAMAGE])
     chosen.counters[DAMAGE] -= done
     table.log_event("heals", "dcf/glossary-heal/1", card=chosen, count=done)
@@ -68,13 +69,13 @@ def heal(table: Table, player: Player, chosen: Card, count: int) -> None:
 
 @on_one(foes)
 def damage(table: Table, player: Player, chosen: Card, count: int) -> None:
-    """Damage a character of the other side."""
+    """Deal `count` damage to a character of the other side."""
     draws_and_damage.suffer(table, chosen, count, player)
 
 
 @on_one(lambda _table, player: player.zones[zones.CHARACTERS], "damage")
 def damage_own(table: Table, player: Player, chosen: Card, count: int) -> None:
-    """Damage one of the player's own characters."""
+    """Deal `count` damage to a character of the player."""
     draws_and_damage.suffer(table, chosen, count, player)
 
 
@@ -94,14 +95,14 @@ def damage_as_in_the_example(table: Table, player: Player, card: Card, count: in
 
 @on_one(lambda table, player: [each for each in queries.schemes(table) if each.counters.get(CITIZENS)], "scheme")
 def scheme_to_sanctuary(table: Table, player: Player, scheme: Card, count: int) -> None:
-    """Look at a facedown Scheme and move citizens from it to Sanctuary."""
+    """Look at a facedown Scheme and move up to `count` citizens from it to Sanctuary."""
     table.log_event("looks-at", "dcf/glossary-look-at/1", player=player, card=scheme)
     draws_and_damage.to_sanctuary(table, draws_and_damage.take_citizens(scheme, count), *clauses.MOVE_CITIZENS)
 
 
 @on_one(lambda table, _p: [e for e in table.zones[zones.LOCATIONS] if queries.scheme_on(table, e)], "location")
 def citizens_to_scheme(table: Table, player: Player, location: Card, count: int) -> None:
-    """Move citizens from a Location to the Scheme there."""
+    """Move up to `count` citizens from a Location to the Scheme there."""
     scheme = queries.scheme_on(table, location)
     assert scheme is not None
     draws_and_damage.to_card(table, scheme, draws_and_damage.take_citizens(location, count), *clauses.MOVE_CITIZENS)
@@ -109,20 +110,20 @@ def citizens_to_scheme(table: Table, player: Player, location: Card, count: int)
 
 @on_one(lambda table, _player: table.zones[zones.LOCATIONS], "location")
 def citizens_to_sanctuary(table: Table, player: Player, location: Card, count: int) -> None:
-    """Move citizens from a Location to Sanctuary."""
+    """Move up to `count` citizens from a Location to Sanctuary."""
     draws_and_damage.to_sanctuary(table, draws_and_damage.take_citizens(location, count), *clauses.MOVE_CITIZENS)
 
 
 @on_one(lambda table, player: [each for each in foes(table, player) if not each.counters.get(EXHAUSTED)], of_many=True)
 def exhaust(table: Table, player: Player, chosen: Card, count: int) -> None:
-    """Exhaust ready characters of the other side."""
+    """Exhaust a ready character of the other side; it is called for each of the `count` chosen."""
     chosen.counters[EXHAUSTED] = 1
     table.log_event("exhausted", "dcf/glossary-ready/1", card=chosen)
 
 
 @on_one(lambda _t, p: [each for each in p.zones[zones.CHARACTERS] if each.counters.get(EXHAUSTED)], of_many=True)
 def ready(table: Table, player: Player, chosen: Card, count: int) -> None:
-    """Ready exhausted characters of the player."""
+    """Ready an exhausted character of the player; it is called for each of the `count` chosen."""
     chosen.counters[EXHAUSTED] = 0
     table.log_event("readied", "dcf/glossary-ready/1", card=chosen)
 
@@ -137,7 +138,7 @@ def recover(table: Table, player: Player, chosen: Card, count: int) -> None:
 
 @effect
 def foe_discards(table: Table, player: Player, card: Card, count: int) -> None:
-    """Let a foe chosen by the player discard cards."""
+    """Let the player choose a foe, who discards `count` cards of their choice."""
     message = {"code": "discard", "count": count}
     foe = table.choose_player(player, "choose-a-player", queries.foes_of(table, player), effect=[message])
     left = max(0, len(foe.zones[HAND]) - count)
@@ -146,14 +147,14 @@ def foe_discards(table: Table, player: Player, card: Card, count: int) -> None:
 
 @on_one(lambda table, player: player.zones[HAND], of_many=True)
 def sacrifice(table: Table, player: Player, chosen: Card, count: int) -> None:
-    """Remove cards in hand from the game."""
+    """Remove a card in hand from the game; it is called for each of the `count` chosen."""
     table.move(chosen, table.zones[zones.REMOVED])
     table.log_event("sacrifices", "dcf/glossary-sacrifice/1", player=player, card=chosen)
 
 
 @effect
 def foe_discards_deck(table: Table, player: Player, card: Card, count: int) -> None:
-    """Let a foe chosen by the player discard cards from the top of the deck, until the deck is empty."""
+    """Let the player choose a foe, and discard the top `count` cards of that foe's deck."""
     message = {"code": "discard-from-deck", "count": count}
     foe = table.choose_player(player, "choose-a-player", queries.foes_of(table, player), effect=[message])
     cards = list(foe.zones[zones.DECK][:count])
@@ -165,7 +166,7 @@ def foe_discards_deck(table: Table, player: Player, card: Card, count: int) -> N
 
 @on_one(lambda table, player: queries.in_play(table))
 def blank(table: Table, player: Player, chosen: Card, count: int) -> None:
-    """Treat the one card in play that the player chose as blank until the end of the round; `count` is unused."""
+    """Treat the chosen card in play as blank until the end of the round; `count` is unused."""
     chosen.counters[zones.BLANK] = 1
     table.log_event("blanked", "dcf/glossary-blank/1", "dcf/glossary-blank/2", card=chosen)
 
@@ -173,13 +174,13 @@ def blank(table: Table, player: Player, chosen: Card, count: int) -> None:
 @on_one(lambda t, p: [e for e in queries.in_play(t) if e.pile.name != zones.CHARACTERS
                       and queries.controller_of(t, e).team != p.team])  # fmt: skip
 def control(table: Table, player: Player, chosen: Card, count: int) -> None:
-    """Gain control of a card of the other side, other than a character, until the end of the round."""
+    """Gain control of the chosen card of the other side, not a character, until the end of the round."""
     chosen.counters[zones.CONTROLLER] = player.seat + 1
     table.log_event("controlled", "dcf/glossary-gain-control/1", card=chosen, player=player)
 
 
 def known(player: Player, card: Card, cards: Iterable[Card]) -> list[Card]:
-    """Return the cards an effect looks through. Raise Missing if one of them is unknown."""
+    """Return the cards that an effect of `card` looks through. Raise Missing if one of them is unknown."""
     if hidden := [each.pile.name for each in cards if not each.kind.is_known]:
         raise Missing("card-not-known", card=card.kind.id, zone=hidden[0], player=player.name)
     return list(cards)
@@ -187,7 +188,7 @@ def known(player: Player, card: Card, cards: Iterable[Card]) -> list[Card]:
 
 @effect
 def keep_affiliated(table: Table, player: Player, card: Card, count: int) -> None:
-    """Look at the top cards of the deck, take those of this character into the hand and discard the others."""
+    """Look at the top `count` cards of the deck; take those of this card's character, discard the others."""
     seen = known(player, card, player.zones[zones.DECK][:count])
     own = [each for each in seen if queries.fact(each, card_facts.AFFILIATION) == queries.holder(card).kind.name]
     table.move_all(own, player.zones[HAND])
@@ -199,7 +200,7 @@ def keep_affiliated(table: Table, player: Player, card: Card, count: int) -> Non
 
 @effect
 def search(table: Table, player: Player, card: Card, count: int) -> None:
-    """Search deck and discard pile for a playable card with a trait, and play it."""
+    """Search deck and discard pile for a playable card with the trait that `card` names, and play it."""
     trait = queries.fact(card, card_facts.SEARCHES)
     piles = known(player, card, (*player.zones[zones.DECK], *player.zones[zones.DISCARD]))
     fitting = [each for each in piles if trait in (queries.fact(each, card_facts.TRAITS) or ())]

@@ -19,7 +19,7 @@ UNTIL_USED = (zones.POOL, zones.IN_PLAY, zones.SCHEMES, zones.PLAYED, zones.DISC
 
 @rule("hand-too-large", *clauses.of_book("rogue-draw-phase/1", "draw-phase/hero"))
 def maximum_hand(table: Table) -> Iterable[Finding]:
-    """Yield a finding for every hand above the maximum: a Rogue's in the Planning, a Hero's in the Plotting Stage."""
+    """Yield a finding for each hand above its maximum: Rogues' in the Planning Stage, Heroes' in the Plotting Stage."""
     for player in table.players:
         role, loaded_game = queries.role_of(table, player), table.loaded_game
         most, start = loaded_game.printed(f"{player.team}-hand.{role}"), loaded_game.printed(f"starting-hand.{role}")
@@ -30,7 +30,7 @@ def maximum_hand(table: Table) -> Iterable[Finding]:
 
 @rule("starting-hand-size", *STARTING_HAND)
 def starting_hands(table: Table) -> Iterable[Finding]:
-    """Yield a finding for every wrong hand before a card is used; an empty hand counts as not written down."""
+    """Yield a finding for each wrong hand before any card is used; an empty hand counts as not given."""
     if table.turn != 1 or table.phase != moments.PLOTTING or any(p for p in table.piles() if p.name in UNTIL_USED):
         return
     for player in table.players:

@@ -29,7 +29,7 @@ def after_action_phase(table: Table, player: Player) -> None:
 
 
 def rogue_draws(table: Table, rogue: Player, name: str) -> None:
-    """Let a Rogue player draw, then discard down to the maximum hand size."""
+    """Let a Rogue player draw the printed number of cards `name`, then discard down to the maximum hand size."""
     role = queries.role_of(table, rogue)
     citations = table.loaded_game.reference.citations(f"dcf.{name}.{role}")
     draws_and_damage.draw(table, rogue, table.loaded_game.printed(f"{name}.{role}"), *citations)
@@ -37,7 +37,7 @@ def rogue_draws(table: Table, rogue: Player, name: str) -> None:
 
 
 def begin_cycle(table: Table) -> None:
-    """Begin a Confrontation cycle."""
+    """Begin a Confrontation cycle: the first player of the cycle activates a character."""
     table.counters[zones.CYCLE] += 1
     table.counters[zones.SLOT] = table.counters[zones.HAS_ACTED] = 0
     table.phase, table.active = moments.CONFRONTATION, queries.slots(table)[0]
@@ -45,7 +45,7 @@ def begin_cycle(table: Table) -> None:
 
 
 def next_slot(table: Table) -> None:
-    """Let the next player activate a character. After the last slot, continue with the Resolution Phase."""
+    """Let the next player of the cycle activate a character; after the last one, begin the Resolution Phase."""
     table.counters[zones.SLOT] += 1
     order = queries.slots(table)
     if table.counters[zones.SLOT] < len(order):
@@ -77,7 +77,7 @@ def next_completer(table: Table) -> None:
 
 @verb("complete", ("card",), zones.SCHEMES, (THRESHOLD_MET,), moments.COMPLETING)
 def complete(table: Table, player: Player, card: Card) -> None:
-    """Complete a Scheme: reveal it, resolve what that brings, add it to the Master Plan and draw its cards."""
+    """Complete a Scheme: reveal it, resolve its effect, add it to the Master Plan and draw its cards."""
     card.kind.part(card_facts.ABILITY)
     kind, drawn = queries.fact(card, card_facts.COMPLETED), queries.known_figure(table, card, card_facts.CARD_DRAW)
     if drawn is None and card.kind.card_set:
@@ -155,7 +155,7 @@ def discard(table: Table, player: Player, card: Card) -> None:
 
 @verb("end_discarding", (), always, (), moments.DISCARDING)
 def end_discarding(table: Table, player: Player) -> None:
-    """Discard no more: the next Hero player may, or all draw and the next round begins."""
+    """End discarding: the next Hero player may discard, or all draw and the next round begins."""
     heroes, rogues = queries.side_of(table, HERO), queries.side_of(table, ROGUE)
     left = heroes[heroes.index(player) + 1 :]
     if left:

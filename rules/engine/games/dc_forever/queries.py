@@ -34,21 +34,23 @@ def foes_of(table: Table, player: Player) -> list[Player]:
 
 
 def role_of(table: Table, player: Player) -> str:
-    """Return a player's role: one against one, alone against two, or in a team."""
+    """Return a player's role, which decides printed numbers: one against one, alone against two, or in a team."""
     if len(table.players) == 2:
         return moments.TWO_PLAYER
     return moments.TEAM if len(side_of(table, player.team)) > 1 else moments.SOLO
 
 
 def slots(table: Table) -> list[Player]:
-    """Return the players who activate in a cycle, in order. Sides alternate; a solo player takes both slots."""
+    """Return the players in the order in which they activate in a cycle: the sides alternate.
+
+    A player alone against two activates twice."""
     rogues, heroes = side_of(table, ROGUE), side_of(table, HERO)
     rounds = max(len(rogues), len(heroes))
     return [side[number % len(side)] for number in range(rounds) for side in (rogues, heroes)]
 
 
 def fact(card: Card, name: str) -> Json:
-    """Return a fact of a card, given by the state or quoted in the rulebook, or None."""
+    """Return the fact `name` of a card, given by the state or quoted in the rulebook, or None."""
     return card.kind.facts.get(name, QUOTED.get(card.kind.id, {}).get(name))
 
 
@@ -70,7 +72,9 @@ def is_of_side(player: Player, card: Card) -> bool:
 
 
 def known_figure(table: Table, card: Card, name: str) -> int | None:
-    """Return a figure of a card, or None if it is not known."""
+    """Return the number `name` of a card: printed, given by the state or quoted in the rulebook; None if unknown.
+
+    Effects do not change it."""
     quoted = QUOTED.get(card.kind.id, {}).get(name)
     if isinstance(quoted, str):
         return table.loaded_game.reference.number(quoted)
@@ -78,7 +82,7 @@ def known_figure(table: Table, card: Card, name: str) -> int | None:
 
 
 def figure(table: Table, card: Card, name: str) -> int:
-    """Return a figure of a card. Raise Missing if it is not known."""
+    """Return the number `name` of a card, as `known_figure` does, or raise Missing."""
     value = known_figure(table, card, name)
     if value is None:
         code = "figure-not-known" if card.kind.is_known else "card-not-known"
@@ -109,7 +113,7 @@ def constants(table: Table, card: Card) -> list[dict[str, int]]:
 
 
 def from_others(table: Table, card: Card, name: str) -> int:
-    """Return the sum of one constant ability that a player's other cards in play have for a character."""
+    """Return the sum of a constant ability for a character over the other cards that its owner controls."""
     others = [each for each in controlled(table, owner_of(table, card)) if holder(each) is not card]
     free = [each for each in others if fact(each, card_facts.PAYS) in (None, card_facts.FREE)]
     return sum(ability(table, each).get(name, 0) for each in free if not fact(each, card_facts.REACTION))
@@ -126,12 +130,12 @@ def resource(player: Player) -> str:
 
 
 def worth(table: Table, player: Player, cards: Iterable[Card]) -> int:
-    """Return the known resources of some cards."""
+    """Return the sum of the resources that the cards give to a player's pool; an unknown number counts as 0."""
     return sum(known_figure(table, card, resource(player)) or 0 for card in cards)
 
 
 def left_in_pool(table: Table, player: Player) -> int:
-    """Return the resources not yet spent."""
+    """Return the resources of a player's pool that are not spent."""
     return worth(table, player, player.zones[zones.POOL]) - player.counters[zones.SPENT]
 
 
@@ -204,7 +208,7 @@ def scheme_on(table: Table, location: Card) -> Card | None:
 
 
 def holder(card: Card) -> Card:
-    """Return the character a card is attached to, or the card itself."""
+    """Return the character that a card is attached to or under, or the card itself if there is none."""
     return card.pile.holder or card
 
 
@@ -227,11 +231,13 @@ def payment_cards(table: Table, player: Player, card: Card) -> list[Card]:
 
 def payable(table: Table, player: Player, card: Card) -> list[Block]:
     """Return the abilities of a card that a player can pay for."""
-    return [block for block in blocks(card) if can_pay(table, player, card, block) is None]
+    return [block for block in blocks(card) if payment_problem(table, player, card, block) is None]
 
 
-def can_pay(table: Table, player: Player, card: Card, block: Block) -> Finding | None:
-    """Return the reason why a player can't pay for an ability, or None."""
+def payment_problem(table: Table, player: Player, card: Card, block: Block) -> Finding | None:
+    """Return a finding with the reason why a player cannot pay for an ability, or None if they can.
+
+    `block` is one of the tuples that `blocks` returns."""
     how, cost = fact(card, block[1]) or card_facts.FREE, known_figure(table, card, block[2])
     is_alone = card.pile.name == zones.IN_PLAY and players_character(owner_of(table, card), card) is None
     cards = payment_cards(table, player, card) if how == card_facts.RESOURCES else []

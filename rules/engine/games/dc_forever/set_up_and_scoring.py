@@ -28,7 +28,7 @@ CITED |= {
 
 
 def add_completed(dealer: Dealer, card_id: str, pile: Pile, **figures: Json) -> None:
-    """Add a card of the catalogue, with sample values for figures that are not recorded."""
+    """Add a card of the catalogue to a pile, with sample values for figures that are not recorded."""
     fact = dealer.table.loaded_game.reference.cards[card_id]
     row = {name: value for name, value in figures.items() if name not in {*fact.figures, *fact.facts}}
     dealer.add_own(card_id, row, pile)
@@ -97,7 +97,7 @@ def player_counts(loaded_game: LoadedGame, mode: str) -> tuple[int, ...]:
 def set_up(loaded_game: LoadedGame, mode: str, players: int, sets: tuple[str, ...], seed: str) -> SetUp:
     """Set up a table and return it with its steps.
 
-    The table is before the draft, after a random draft, or has the fixed cards of the first game."""
+    By mode, the table is ready for the draft, has been drafted at random, or has the fixed cards of the first game."""
     if THIS_BOX not in sets:
         raise InputError("sets", "choose the base box first, then add other sets", (THIS_BOX,))
     if players not in player_counts(loaded_game, mode):

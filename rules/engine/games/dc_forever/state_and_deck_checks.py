@@ -55,7 +55,9 @@ def two_sides(table: Table) -> Iterable[Finding]:
 
 @rule("right-cards", "dcf/glossary-location/1")
 def right_cards(table: Table) -> Iterable[Finding]:
-    """Yield a finding for every card in a zone that its side or its type, if known, does not allow."""
+    """Yield a finding for each card whose side or known type does not fit its zone.
+
+    Also for cards on a card that is not a character in play."""
     for pile in table.piles():
         wanted, side = ZONE_TYPES.get(pile.name, ()), "" if pile.owner is None else pile.owner.team
         for card in pile if wanted else ():
@@ -129,7 +131,7 @@ def right_player(table: Table) -> Iterable[Finding]:
 
 @rule("right-pools", *clauses.POOL_ENDS)
 def right_pools(table: Table) -> Iterable[Finding]:
-    """Yield a finding for every player with a pool outside their own action phase, or who spent more than its value."""
+    """Yield a finding for each pool outside its player's action phase, and each with more spent than its value."""
     for player in table.players:
         cards, spent, field = player.zones[zones.POOL], player.counters[zones.SPENT], f"players[{player.seat}]"
         is_acting = player is table.active and table.phase in ACTION_PHASES
@@ -194,7 +196,7 @@ def affiliated_count(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding
 
 @rule("resource-cards", *clauses.of_book(f"{TWO}/hero-deck", f"{MULTI}/team-hero-deck"))
 def resource_cards(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
-    """Yield a finding unless a Hero deck contains the printed resource cards and a Rogue deck none."""
+    """Yield a finding unless a Hero deck has the printed number of resource cards, and a Rogue deck none."""
     wanted = loaded_game.printed(f"resource-cards.{given['role']}") if given["side"] == HERO else {}
     found = {name: count for name, count in given["resources"].items() if count}
     if found != wanted:
@@ -226,7 +228,7 @@ def three_locations(table: Table) -> Iterable[Finding]:
 
 @rule("citizens-at-set-up", *clauses.of_book(f"{TWO}/citizens", f"{TWO}/6"))
 def citizens_of_locations(table: Table) -> Iterable[Finding]:
-    """Yield findings about the citizens and the Unaligned character of the set-up; none once citizens have moved."""
+    """Yield findings about citizens and the Unaligned character that differ from the set-up, before citizens move."""
     row = table.zones[zones.LOCATIONS]
     counts = [card.counters.get(zones.CITIZENS, 0) for card in row]
     moved = [card for card in table.cards() if card.pile is not row and card.counters.get(zones.CITIZENS)]

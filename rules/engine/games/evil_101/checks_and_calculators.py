@@ -130,7 +130,7 @@ def first_round(table: Table) -> Iterable[Finding]:
 
 
 def cards_fit(code: str, name: str, citations: tuple[str, ...]) -> Rule:
-    """Return the rule that the cards in a zone on a Target only have symbols of the Target."""
+    """Return a rule: cards in the zone `name` on a Target have only symbols that the Target shows."""
 
     def check(table: Table) -> Iterable[Finding]:
         for target in queries.used_targets(table):

@@ -15,7 +15,7 @@ CHASE_ENDS = {
 
 
 def known_symbols(card: Card) -> tuple[str, ...] | None:
-    """Return a card's symbols, or None if they are not known. A Target's symbols are those worth points."""
+    """Return a card's symbols, or None if they are not known; those of a Target are the symbols worth points."""
     found = card.kind.facts.get(card_facts.SYMBOLS, card.kind.facts.get(card_facts.WORTH))
     return None if found is None else tuple(dict.fromkeys(found))
 
@@ -60,24 +60,26 @@ def beaten_by(loaded_game: LoadedGame, vehicle: str) -> str:
 
 
 def who_played(count: int) -> str:
-    """Return who played the last of `count` Chase cards. The foiled player begins."""
+    """Return who played the last of `count` Chase cards: the foiled Evil Player, who begins, the Handler or nobody."""
     return card_facts.NOBODY if not count else card_facts.EVIL if count % 2 else card_facts.HANDLER
 
 
 def last_in_chase(target: Card) -> str:
-    """Return who played the last Chase card on a Target."""
+    """Return who played the last Chase card on a Target, as `who_played` does."""
     return who_played(len(cards_on(target, zones.CHASE)))
 
 
 def scorer(foiled: bool, last: str, pocketed: bool) -> str:
-    """Return who scores a Plot: its player, the Handler or nobody."""
+    """Return who scores a Plot: its player, the Handler or nobody.
+
+    `last` is who played the last Chase card; with `pocketed`, a Handler who played it takes the points."""
     if not foiled or last == card_facts.EVIL:
         return card_facts.EVIL
     return card_facts.HANDLER if last == card_facts.HANDLER and pocketed else card_facts.NOBODY
 
 
 def leaders(points: Sequence[int]) -> list[int]:
-    """Return the seats of the players with the most points."""
+    """Return the seats of the players who share the highest number of points."""
     return [seat for seat, each in enumerate(points) if each == max(points)]
 
 
@@ -138,7 +140,7 @@ def player_to_act(table: Table) -> Player | None:
 
 
 def hand_and_spots(table: Table, player: Player) -> tuple[Pile, Sequence[Card]]:
-    """Return the cards a player may place in this phase, and the Targets they may be placed on."""
+    """Return the pile whose cards a player may place in this phase, and the Targets on which they may be placed."""
     if table.phase == moments.PLOTTING:
         return player.zones[zones.PLOTS], table.zones[zones.TARGETS]
     return player.zones[zones.AGENTS], uncovered(table)

@@ -114,7 +114,7 @@ def cover(table: Table, player: Player, card: Card, target: Card) -> None:
 
 @verb("exchange", ("card",), exchangeable_cards, (IS_STUCK, IN_HAND), moments.PLOTTING, moments.COVERING)
 def exchange(table: Table, player: Player, card: Card) -> None:
-    """Discard a card and draw another, while no card fits."""
+    """Discard a card and draw another, if no card in hand fits."""
     deck = deck_of(table)
     table.move(card, table.zones[zones.DISCARDS[deck]])
     citations = clauses.EXCHANGE if table.phase == moments.PLOTTING else clauses.HANDLER_EXCHANGE
@@ -124,7 +124,7 @@ def exchange(table: Table, player: Player, card: Card) -> None:
 
 @verb("pass", (), always, (IS_STUCK, cannot_exchange), moments.PLOTTING, moments.COVERING)
 def pass_turn(table: Table, player: Player) -> None:
-    """Lay no card: an Evil Player who can neither lay nor exchange one, a Handler with no Agent that fits."""
+    """Place no card: for an Evil Player who can neither place nor exchange one, a Handler with no Agent that fits."""
     if table.phase == moments.COVERING:
         table.leave_open("plots-left-alone", *clauses.HANDLER_EXCHANGE, player=player, targets=queries.uncovered(table))
         reveal_plots(table)
@@ -167,7 +167,7 @@ def continue_chases(table: Table) -> None:
 
 
 def resolve_target(table: Table, target: Card) -> None:
-    """End the chase on a Target. The last Chase card decides."""
+    """End the chase on a Target, with the result that the player of the last Chase card decides."""
     target.counters[zones.SETTLED] = 1
     code, citations = queries.CHASE_ENDS[queries.last_in_chase(target)]
     table.log_event(code, *citations, player=target.owner, target=target)
@@ -193,7 +193,7 @@ def beats_the_last(table: Table, player: Player, card: Card) -> Iterable[Finding
 
 @verb("chase", ("card",), zones.CHASE_CARDS, (CHASE_CARD_IN_HAND, IS_KNOWN, beats_the_last), moments.CHASING)
 def chase(table: Table, player: Player, card: Card) -> None:
-    """Play a Chase card: the foiled player any to begin with, then by turns one that beats the last."""
+    """Play a Chase card: the foiled player any to begin with, then alternately one that beats the last."""
     target = queries.contested(table)[0]
     citations = (*clauses.COUNTER, *clauses.CIRCLE) if queries.cards_on(target, zones.CHASE) else clauses.START_CHASE
     table.move(card, table.pile_on(target, zones.CHASE))
@@ -203,7 +203,7 @@ def chase(table: Table, player: Player, card: Card) -> None:
 
 @verb("stop", (), always, (), moments.CHASING)
 def stop(table: Table, player: Player) -> None:
-    """Add no Chase card."""
+    """End the chase by playing no Chase card."""
     resolve_target(table, queries.contested(table)[0])
     continue_chases(table)
 

@@ -42,13 +42,13 @@ def draw(table: Table, player: Player, deck: str, count: int, *citations: str) -
 
 
 def end_round(table: Table) -> None:
-    """End the round: pass the role of Handler and refill the hands.
+    """End the round: pass the role of Handler, then refill the hands, after optional discards with two players.
 
     With the option `after-hoarding` the game may end before the role passes."""
     if is_ending(table):
         table.leave_open("when-twenty-counts", *clauses.TWENTY_CHECK, way=table.options[moments.TWENTY])
     if table.options[moments.TWENTY] == moments.AFTER_HOARDING and is_ending(table):
-        if is_decided(table):
+        if end_if_decided(table):
             return
         begin_tie(table, queries.handler_of(table))
     elif not table.counters[zones.TIE_ROUND]:
@@ -70,7 +70,7 @@ def give_role(table: Table, player: Player) -> None:
 
 @verb("discard", ("card",), zones.AGENTS, (OWN_AGENT,), moments.REPLENISHING)
 def discard(table: Table, player: Player, card: Card) -> None:
-    """Discard an Agent before the hands are filled up (with two players)."""
+    """Discard an Agent before the hands are refilled; only the Handler of a game with two players can."""
     table.move(card, table.zones[zones.AGENT_DISCARD])
     table.log_event("discard", *clauses.TWO_PLAYERS, player=player, card=card)
 
@@ -145,7 +145,7 @@ def start_next_round(table: Table) -> None:
     for player in table.players:
         player.counters[zones.HAS_PASSED] = 0
     if table.options[moments.TWENTY] == moments.AFTER_BUYING and is_ending(table):
-        if is_decided(table):
+        if end_if_decided(table):
             return
         seat = queries.handler_of(table).seat
         begin_tie(table, table.players[seat if table.counters[zones.TIE_ROUND] else seat - 1])
@@ -164,7 +164,7 @@ def deal_targets(table: Table) -> None:
 
 
 def leaders(table: Table) -> list[Player]:
-    """Return the players with the most points."""
+    """Return the players who share the highest number of points."""
     return [table.players[seat] for seat in queries.leaders([each.counters[zones.POINTS] for each in table.players])]
 
 
@@ -174,7 +174,7 @@ def is_ending(table: Table) -> bool:
     return bool(table.counters[zones.TIE_ROUND] or most >= table.loaded_game.printed("winning-points"))
 
 
-def is_decided(table: Table) -> bool:
+def end_if_decided(table: Table) -> bool:
     """End the game if one player alone has the most points. Return whether it ended."""
     first, *others = leaders(table)
     if not others:

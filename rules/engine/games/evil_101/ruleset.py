@@ -9,7 +9,7 @@ from .constants import card_facts, clauses, moments, zones
 
 
 def while_face_down(table: Table, owner: Player | None) -> str:
-    """Return who knows a Plot on a Target: its player, and everyone once all Plots are turned over."""
+    """Return who may see a Plot on a Target, for `Zone.known_to`: its player, or everyone once Plots are revealed."""
     return "owner" if table.phase in (moments.PLOTTING, moments.COVERING) else "everyone"
 
 

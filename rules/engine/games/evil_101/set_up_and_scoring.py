@@ -21,7 +21,7 @@ CITED = dict.fromkeys(zones.DISCARDS, ("e101/the-setup/1",)) | {
 
 
 def sample(table: Table, shown: tuple[str, ...], card_type: str, **figures: Json) -> dict[str, Json]:
-    """Return a sample card, named after its symbols."""
+    """Return the definition of a sample card, for `Dealer.add_own`: names built from the symbols, type and figures."""
     names = named(f"sample.{card_type}", {"symbols": "+".join(shown)}, table.loaded_game.reference)
     return names | {"types": [card_type], **figures}
 

@@ -55,7 +55,9 @@ def check_players(loaded_game: LoadedGame, champions: list[int]) -> None:
 
 
 def prey(loaded_game: LoadedGame, champions: list[int], player: int) -> Result:
-    """Return whom a player may confront, and who may confront that player. Seats count clockwise from 1."""
+    """Return whom a player may confront, and who may confront that player, by seat counted clockwise from 1.
+
+    `champions` are the numbers of Champions that the players have, by seat."""
     check_players(loaded_game, champions)
     seat = seat_of(player, len(champions))
     found = next_seat_with_champions(champions, seat)

@@ -37,7 +37,7 @@ def confronted_cards(table: Table, player: Player, foe: Player) -> list[Card]:
 
 
 def wants_both(table: Table, player: Player, stack: Sequence[Card]) -> bool:
-    """Return whether a player, who is asked, confronts the top two Champions together."""
+    """Ask a player whether to confront the top two Champions of a stack together, and return the answer."""
     first, second = stack[:2]
     for card in (first, second):
         known(card)
@@ -46,7 +46,7 @@ def wants_both(table: Table, player: Player, stack: Sequence[Card]) -> bool:
 
 
 def compare(table: Table, player: Player) -> None:
-    """Compare the Power with the cost, after the foe had the chance to Block."""
+    """Resolve a Confrontation: after the foe's Blocks, compare Power and cost; defeat the Champions or end the turn."""
     foe = confronted(table)
     assert foe is not None
     is_by_token = table.mode == moments.COST_TOKENS
@@ -58,7 +58,7 @@ def compare(table: Table, player: Player) -> None:
     if unknown := len(player.zones[HAND]) - len(cards_left):
         table.leave_open("hand-not-known", *clauses.PLAY_ALL, player=player, count=unknown)
     cost = token_cost(table, foe) if is_by_token else sum(cost_of(table, card, player) for card in cards)
-    if not is_beaten(table, player, foe, cost):
+    if not block_and_pay(table, player, foe, cost):
         turn_and_game_end.end_turn(table, player)
         return
     table.counters[zones.CONFRONTED] = 0
@@ -69,8 +69,8 @@ def compare(table: Table, player: Player) -> None:
             defeat_champion(table, player, foe, card)
 
 
-def is_beaten(table: Table, player: Player, foe: Player, cost: int) -> bool:
-    """Let the foe Block, pay the cost with Power, and return whether the Power was enough."""
+def block_and_pay(table: Table, player: Player, foe: Player, cost: int) -> bool:
+    """Let the foe Block, then pay the cost with the player's Power; return whether the Power was enough."""
     raised = cost + blocks(table, foe, player, cost)
     power = table.counters[POWER]
     success, table.counters[POWER] = outcome(power, raised)
@@ -82,7 +82,7 @@ def is_beaten(table: Table, player: Player, foe: Player, cost: int) -> bool:
 
 
 def blocks(table: Table, foe: Player, player: Player, cost: int) -> int:
-    """Let a confronted player discard Block cards. Return the amount added to the cost."""
+    """Let a confronted player (`foe`) discard Block cards. Return the amount that they add to the cost."""
     total, power = 0, table.counters[POWER]
     while found := [card for card in foe.zones[HAND] if block_of(card)]:
         card = table.choose_card(foe, "block", found, True, None, target=player, cost=cost + total, power=power)
@@ -101,7 +101,9 @@ def blocks(table: Table, foe: Player, player: Player, cost: int) -> int:
 
 
 def defeat_champion(table: Table, player: Player, owner: Player, card: Card) -> None:
-    """Defeat a Champion: its Attack, gaining it, losing the Location after the last one, and the end of the game."""
+    """Defeat a Champion of `owner`: resolve its Attack and gain it.
+
+    The owner loses the Location after the last Champion, which may also end the game."""
     table.memory[zones.FALLEN].append(card)
     table.memory[DEFEATED].append(card)
     end_champion_effects(table)

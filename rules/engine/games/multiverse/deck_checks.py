@@ -20,7 +20,7 @@ SUPPLIES = ("starter", *(stack for stacks in queries.STACKS.values() for stack i
 def no_cards(
     code: str, pick: Callable[[LoadedGame, Inputs, str], bool], *clauses: str, of: str = "cards", is_open: bool = False
 ) -> Rule:
-    """Return a rule that is broken by every card of the input `of` for which `pick` returns True."""
+    """Return a rule that every card in the input `of` breaks for which `pick` returns True."""
 
     def judge(loaded_game: LoadedGame, given: Inputs) -> Judged:
         found = [each for each in dict.fromkeys(given[of]) if pick(loaded_game, given, each)]
@@ -79,7 +79,7 @@ def all_copies(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
             yield wrong([card.id], card.copies, count[card.id])
 
 
-def has_new_cards(loaded_game: LoadedGame, given: Inputs) -> Judged:
+def all_new_cards(loaded_game: LoadedGame, given: Inputs) -> Judged:
     """Return the problem if the deck does not contain all new cards of the box, else None."""
     wanted = queries.new_cards(loaded_game)
     found = [each for each in given["top"] + given["bottom"] if each in wanted]
@@ -88,17 +88,17 @@ def has_new_cards(loaded_game: LoadedGame, given: Inputs) -> Judged:
 
 
 def halves(loaded_game: LoadedGame, given: Inputs) -> list[int]:
-    """Return the sizes of both stacks without the new cards."""
+    """Return the numbers of cards in both halves of the main deck, `top` and `bottom`, without new cards of the box."""
     return [sum(each not in queries.new_cards(loaded_game) for each in given[name]) for name in ("top", "bottom")]
 
 
 def equals(wanted: Json, found: Json) -> Judged:
-    """Return the problem if the values differ, else None."""
+    """Return the problem if the found value differs from the wanted one, else None."""
     return unless(wanted == found, (), wanted, found)
 
 
 def within(least: int, found: int, most: int) -> Judged:
-    """Return the problem if a number is out of bounds, else None."""
+    """Return the problem if `found` is not between `least` and `most`, else None."""
     return unless(least <= found <= most, (), least if found < least else most, found)
 
 
@@ -194,7 +194,7 @@ FORMATS = (
         *(no_cards("not-in-this-main-deck", is_of_another_deck, "mvb/randomizer-deck/2", "mvb/main-deck/2", of=half)
           for half in ("top", "bottom")),
         Rule("copies-of-the-set", ("mvb/randomizer-deck/2", "mvb/main-deck/1"), all_copies),
-        must("new-cards-missing", has_new_cards, "mvb/main-deck/2", "mvb/contents/2"),
+        must("new-cards-missing", all_new_cards, "mvb/main-deck/2", "mvb/contents/2"),
         no_cards("new-cards-below", lambda b, _g, c: c in queries.new_cards(b), "mvb/main-deck/2", of="bottom"),
         must("unequal-halves", lambda b, g: unless(
             max(both := halves(b, g)) - min(both) <= sum(both) % 2, (), sum(both) // 2, both), "mvb/main-deck/1"),

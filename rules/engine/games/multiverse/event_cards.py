@@ -76,7 +76,7 @@ def deal_event_line_up(table: Table) -> None:
 
 
 def size_of(table: Table, code: str) -> int:
-    """Return the number of cards that the Event Line-Up of a set starts with."""
+    """Return the number of cards with which the Event Line-Up of a set, given by its code, starts."""
     more = table.loaded_game.printed("injustice.extra-cards") if code == card_facts.INJUSTICE else 0
     return int(table.loaded_game.printed("event-line-up") + more)
 

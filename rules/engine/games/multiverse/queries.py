@@ -30,14 +30,15 @@ def has_events(table: Table) -> bool:
 
 
 def main_sets(table: Table) -> tuple[str, ...]:
-    """Return the sets of the main decks: one, or one for each Earth in World Hopper."""
+    """Return the codes of the card sets of the main decks: one, or one for each Earth in World Hopper."""
     return table.sets[: 2 if is_hopper(table) else 1]
 
 
 def neighbours(count: int, seat: int, wall: int) -> list[int]:
-    """Return the seats next to a seat, left first, without a seat behind the wall.
+    """Return the seats next to a seat, left first, without a seat behind the Source Wall.
 
-    `wall` is the seat, counted from 1, with the wall to its right; 0 means no wall."""
+    `count` is the number of seats; `wall` is the seat, counted from 1, with the wall to its right, or 0 without a
+    wall."""
     left, right = (seat + 1) % count, (seat - 1) % count
     found = [] if wall and left == wall - 1 else [left]
     return found if (wall and seat == wall - 1) or right in found else [*found, right]
@@ -86,7 +87,7 @@ def confronted(table: Table) -> Player | None:
 
 
 def line_up_of_effect(table: Table, player: Player) -> Pile:
-    """Return the Line-Up that an effect uses. If both have cards, the card's player chooses once per card text."""
+    """Return the Line-Up that an effect uses; if both have cards, the card's owner chooses once for each card."""
     both = {MAIN: table.zones[LINE_UP], EVENT: table.zones[zones.EVENT_LINE_UP]}
     if not has_events(table):
         return both[MAIN]
@@ -141,7 +142,7 @@ def left_in_box(table: Table, code: str) -> list[Card]:
 
 
 def cards_added(table: Table, line_up: Pile, count: int) -> list[Card]:
-    """Return the cards an effect adds to a Line-Up: from the main deck, or from the box for the Event Line-Up."""
+    """Return the next `count` cards to add to a Line-Up: of the main deck, or of the box for the Event Line-Up."""
     if line_up.name != zones.EVENT_LINE_UP:
         return table.zones["main_deck"][: max(0, count)]
     left = left_in_box(table, event_set(table))
@@ -160,7 +161,7 @@ def stack_tops(table: Table, player: Player) -> list[Card]:
 
 
 def outcome(power: int, cost: int) -> tuple[bool, int]:
-    """Return whether Power is enough for a cost, and the Power left. A failure uses all Power."""
+    """Return whether the Power is enough for a cost, and the Power left; a failure uses up all Power."""
     return (True, power - cost) if power >= cost else (False, 0)
 
 
@@ -188,16 +189,16 @@ def new_cards(loaded_game: LoadedGame) -> list[str]:
 
 
 def supply_stack(loaded_game: LoadedGame, code: str, stacks: tuple[str, ...], number: str) -> list[tuple[str, int]]:
-    """Return (card id, copies) for a stack of Kicks or Weaknesses.
+    """Return (card id, copies) for each card of the stacks of a set that supply Kicks or Weaknesses.
 
-    If the copies are not recorded, use Forever Evil's number."""
+    If the copies are not recorded, use Forever Evil's printed number, whose id is `number`."""
     found = facts(loaded_game, code, *stacks)
     usual = loaded_game.reference.number(f"fe.{number}") if len(found) == 1 else 1
     return [(fact.id, fact.copies or usual) for fact in found]
 
 
 def first_card_of(earth: int, stacks: tuple[str, ...], table: Table) -> str:
-    """Return the id of the first card in an Earth's stack, for states that give only the stack's size."""
+    """Return the id of the first card in the stacks of an Earth's set, for a state that only counts the cards."""
     found = facts(table.loaded_game, table.sets[earth], *stacks) if earth < len(table.sets) else []
     return found[0].id if found else "unknown"
 
@@ -260,12 +261,12 @@ def set_names(loaded_game: LoadedGame, codes: Iterable[str]) -> list[str]:
 
 
 def champions_key(table: Table) -> str:
-    """Return the key of the printed Champion costs of a mode."""
+    """Return the id of the printed number that lists the Champion costs of the table's mode."""
     return f"champions.{moments.STANDARD if table.mode == moments.HOPPER_MULTIVERSE else table.mode}"
 
 
 def sets_of_kind(loaded_game: LoadedGame, codes: tuple[str, ...], kind: str) -> list[str]:
-    """Return the codes of the sets of one kind."""
+    """Return those of the set codes whose sets are of a kind, such as "base"."""
     return [code for code in codes if loaded_game.reference.sets[code].kind == kind]
 
 

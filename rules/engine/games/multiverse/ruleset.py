@@ -57,7 +57,7 @@ OTHER_EARTH = "World Hopper: what the other Earth has as"
 
 
 def owner_if_down(table: Table, owner: Player | None) -> str:
-    """Return who knows a Multiverse Location: everyone, or only its player while it is face down."""
+    """Return who may see a Location, for `Zone.known_to`: only its player while it is face down, else everyone."""
     return "owner" if owner is not None and owner.counters[zones.LOCATION_DOWN] else "everyone"
 
 
@@ -111,7 +111,7 @@ MVB_COUNTERS = (
 
 
 def judge(table: Table, attacker: Player, affected: list[Player]) -> None:
-    """Log whether an Attack was successful, that is whether `affected` has any player who was hit and affected."""
+    """Log whether an Attack was successful: it is if `affected`, the players it had an effect on, is not empty."""
     code = "attack-successful" if affected else "attack-not-successful"
     cites = ["mvb/glossary-attack/4", "mvb/glossary-attack/5"]
     cites += [f"{clauses.HOPPING}/3", f"{clauses.HOPPING}/4"] if queries.is_hopper(table) else []

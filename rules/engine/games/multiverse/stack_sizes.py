@@ -37,7 +37,10 @@ def incomplete_supplies(table: Table) -> Iterator[tuple[str, int, int]]:
 
 
 def supplies(is_open: bool) -> Callable[[Table], Iterable[Finding]]:
-    """Return the check that all Kicks and Weaknesses are used; `is_open` yields those that unknown cards may be."""
+    """Return a check that yields a finding for each supply with a wrong number of cards.
+
+    With `is_open` it yields only those whose missing cards may be unknown cards of the table, otherwise only the
+    others."""
     return lambda t: [
         wrong((), wanted, found, zone=zone)
         for zone, wanted, found in incomplete_supplies(t)

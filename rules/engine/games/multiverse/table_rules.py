@@ -22,17 +22,17 @@ ONCE = (*NEVER_PLAYED, "nemesis-stack", "special-super-villain-stack")
 
 
 def table_check(judge: Callable[[Table], Judged]) -> Check:
-    """Return a rule's check of the table, from a function that returns the cards, the expected and the found value."""
+    """Return a check of the table for a rule; `judge` returns (cards, expected, found) for a problem, else None."""
     return lambda t: [wrong(*found, zone=shared_zones.LINE_UP) for found in [judge(t)] if found is not None]
 
 
 def player_check(judge: Callable[[Table, Player], Judged]) -> Check:
-    """Return a rule's check of each player, from a function like that of `table_check`."""
+    """Return a check of each player for a rule; `judge` returns (cards, expected, found) for a problem, else None."""
     return lambda t: [wrong(*found, player=p.name) for p in t.players if (found := judge(t, p)) is not None]
 
 
 def listed(cards: Iterable[str], expected: Json) -> Judged:
-    """Return the problem if there are any cards, else None."""
+    """Return the problem that `cards` are on the table, with the expected value; None if there are none."""
     found = sorted(set(cards))
     return unless(not found, found, expected, len(found))
 
@@ -86,7 +86,7 @@ def a_character(table: Table, player: Player) -> Judged:
 
 
 def begins(table: Table) -> bool:
-    """Return whether a game with Events was just set up."""
+    """Return whether this is a game with Events that has just been set up."""
     return has_events(table) and table.turn <= 1 and not table.memory[shared_zones.GAINED]
 
 

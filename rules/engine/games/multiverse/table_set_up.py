@@ -81,14 +81,16 @@ def choose_mains(table: Table, owned: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def take(table: Table, pool: list[str], count: int, what: str) -> list[str]:
-    """Remove some cards from a pool at random and return them. Raise InputError if there are too few."""
+    """Remove `count` random cards from a pool and return them.
+
+    Raise InputError if there are too few; `what` is the plural noun for the cards in its message."""
     if len(pool) < count:
         raise InputError("sets", f"your sets have {len(pool)} {what}, but you need {count}")
     return [pool.pop(table.random_below(len(pool))) for _each in range(count)]
 
 
 def main_decks(dealer: Dealer) -> None:
-    """Set up each main deck with its Line-Up, Kicks and Weaknesses. New cards go into the upper half."""
+    """Set up each main deck with its Line-Up, Kicks and Weaknesses; new cards of the box go into the upper half."""
     table, loaded_game = dealer.table, dealer.table.loaded_game
     dealer.record_step(
         "halves" if has_events(table) else "main-deck", *(f"mvb/main-deck/{clause}" for clause in (1, 2, 3, 4))

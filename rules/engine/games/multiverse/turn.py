@@ -24,7 +24,7 @@ USUAL = {verb.name: verb for verb in usual.VERBS}
 
 
 def message_args(table: Table, player: Player, target: object = "", *_more: object) -> dict[str, Json]:
-    """Return further arguments for messages of broken rules: the foe, and the Assist cards to play first."""
+    """Return further message arguments for a broken rule: the foe, and the Assist cards that must be played first."""
     foe, cards = confronted(table) or prey(table, player), [card.id for card in waiting_assists(table, player)]
     prey_name, count = "" if foe is None else foe.name, len(player.zones[HAND])
     return {"target": plain(target), "prey": prey_name, "cards": cards, "count": count}

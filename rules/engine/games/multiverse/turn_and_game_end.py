@@ -123,12 +123,16 @@ def switch_to_earth(table: Table, earth: int) -> None:
 
 
 def hit_by_nemesis(count: int, seat: int, right: int) -> list[int]:
-    """Return the seats that a new Nemesis attacks: the receiver of the marker and `right` players to their right."""
+    """Return the seats that a new Nemesis attacks: that of the marker's receiver, and `right` seats to their right.
+
+    `count` is the number of seats."""
     return [(seat - step) % count for step in range(right + 1)]
 
 
 def wall_after(wall: int, seat: int, count: int) -> int:
-    """Return the seat (from 1) with the wall to its right, after the player of `seat` (from 0) starts a turn."""
+    """Return the position of the Source Wall after the player of `seat` (from 0) starts a turn.
+
+    A position is the seat, counted from 1, with the wall to its right, or 0 without a wall."""
     return seat + 1 if wall and wall - 1 == (seat - 1) % count else wall
 
 
@@ -191,7 +195,7 @@ def start_on_earth(table: Table, player: Player) -> None:
 
 
 def endings(champions: list[int], is_brainiac_there: bool, last_fell: bool) -> list[str]:
-    """Return the endings that apply: a player's last Champion fell while Brainiac is there, or a sole survivor."""
+    """Return the codes of the endings that apply: a last Champion fell while Brainiac is there, or a sole survivor."""
     found = [BRAINIAC] if last_fell and is_brainiac_there else []
     return found + [SURVIVOR] * (sum(count > 0 for count in champions) == 1)
 
@@ -234,7 +238,7 @@ def right_ending(table: Table) -> Iterator[Finding]:
 
 
 def win(table: Table, code: str, player: Player) -> None:
-    """End the game immediately without counting points."""
+    """End the game immediately with one winner, without counting points; `code` is the ending."""
     table.over = {"code": code, "winners": [player.name]}
     table.log_event("game-over", UNCOUNTED[code], reason=code)
     table.log_event("winners", UNCOUNTED[code], players=[player])
