@@ -35,18 +35,18 @@ def play(given: argparse.Namespace) -> Json:
 
 
 def operation(given: argparse.Namespace) -> Json:
-    """Return the response of an operation to the request in a file."""
+    """Send the request in a file to an operation and return its response."""
     return getattr(operations, given.command)(load(), read(given.file), given.lang)
 
 
 def replay(given: argparse.Namespace) -> Json:
-    """Replay a file, and return how the game ended."""
+    """Replay a saved game, and return how it ended."""
     match = Match.replay(given.file)
     return {"actions": len(match.actions), "over": match.over, "turns": match.table.turn}
 
 
 def simulations(given: argparse.Namespace) -> Json:
-    """Return the figures of many games."""
+    """Let strategies play many games, and return the statistics."""
     seeds = [f"{given.seed}:{game}" for game in range(given.games)]
     if given.scheduler:
         return simulate_on_dask(given.scheduler, given.ruleset, given.strategy, given.sets, seeds)

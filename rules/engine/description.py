@@ -74,7 +74,7 @@ def example_state(reference: Reference, rules: Ruleset) -> Body:
 
 
 def with_state(example: Mapping[str, Json], state: Body) -> Body:
-    """Return an example in which an empty `state` is replaced by a complete one."""
+    """Return an example request with `state` in place of an empty one."""
     return {name: state if name == "state" and not value else value for name, value in example.items()}
 
 

@@ -103,7 +103,7 @@ class Match:
 
     @property
     def table(self) -> Table:
-        """The table before the action that waits for a choice, if there is one; built again if it was used up."""
+        """The table before the action that waits for a choice, if any; rebuilt from the last state if necessary."""
         if self._table is None:
             done, state = self._points[-1]
             table, _pending = read_state(self.loaded_game, state, is_checked=True)
@@ -140,7 +140,7 @@ class Match:
         return write_state(self.table, self._pending)
 
     def legal(self) -> list[Action]:
-        """Return every action that `play` accepts now; raise Missing if there is none for want of a fact."""
+        """Return every action that `play` accepts now; raise Missing if an unrecorded fact prevents all of them."""
         if self.over is None and has_gaps(self.table):
             return [*legal(self.loaded_game, self.state, is_checked=True)]
         if self._pending is not None:

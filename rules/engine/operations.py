@@ -149,7 +149,7 @@ def play(reference: Reference, body: object, language: str = "en") -> Body:
 
 
 def check_actions(table: Table, actions: Sequence[object]) -> None:
-    """Check the form of every action, also of those that follow one that will be refused."""
+    """Raise InputError if any action is malformed, even one after an action that will be refused."""
     for number, action in enumerate(actions):
         try:
             read_action(table, action)
@@ -216,7 +216,7 @@ def score(reference: Reference, body: object, language: str = "en") -> Body:
 
 
 def counted_table(reference: Reference, rules: Ruleset, given: Body) -> Table:
-    """Return the table of the request's state, or a table with only the players and cards of the request."""
+    """Return the table to score: that of the request's state, or one with only the request's players and cards."""
     if ("state" in given) == ("players" in given):
         raise InputError("state", "give either a state or the players with their cards")
     if "state" in given:

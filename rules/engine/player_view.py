@@ -11,9 +11,9 @@ SECRET = ("seed", "position", "waiting")
 
 
 def state_on_table(loaded_game: LoadedGame, state: State, viewer: int | None = None) -> State:
-    """Return a state that `play` returned as it is on the table: with what a waiting action has done so far.
+    """Return a state that `play` returned, with what its unfinished action has already done on the table.
 
-    With the seat of a `viewer`, return what that player knows of it."""
+    With the seat of a `viewer`, return only what that player knows."""
     table, pending = read_state(loaded_game, state, is_checked=True)
     if pending is not None:
         ask_again(table, pending)

@@ -33,7 +33,7 @@ def play_games(ruleset: str, strategies: Sequence[str], sets: Sequence[str], see
 
 
 def summary(strategies: Sequence[str], tallies: Sequence[dict[str, int]]) -> dict[str, Json]:
-    """Return the figures of all tallies together; their order does not matter."""
+    """Return the statistics of all tallies together."""
     counts: Counter[str] = Counter()
     for tally in tallies:
         counts.update(tally)
@@ -52,7 +52,7 @@ def seats_of(strategies: Sequence[str]) -> list[str]:
 
 
 def simulate(ruleset: str, strategies: Sequence[str], sets: Sequence[str], seeds: Sequence[str]) -> dict[str, Json]:
-    """Play a game for each seed in this process, and return the figures."""
+    """Play a game for each seed in this process, and return the statistics."""
     seats = seats_of(strategies)
     return summary(seats, [play_games(ruleset, seats, sets, seeds)])
 

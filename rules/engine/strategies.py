@@ -99,7 +99,7 @@ class Decision:
 
 
 class Strategy:
-    """How one seat decides: returns the index of an action or of an option. This base class chooses at random."""
+    """A player of one seat who returns the index of an action or of an option; this base class chooses at random."""
 
     name = "random"
 
@@ -107,23 +107,23 @@ class Strategy:
         self.rng = rng
 
     def act(self, decision: Decision) -> int:
-        """Return the index of an action that `decision.count` listed: first play cards, then do the rest.
+        """Return the index of a random action that `decision.count` listed; cards are played before anything else.
 
         The action that ends the turn, which is the last one, is used only if there is no other."""
         count = decision.count("play")
         return self.at_random(count or decision.count_without_end())
 
     def at_random(self, count: int) -> int:
-        """Return a random index."""
+        """Return a random index below `count`."""
         return int(self.rng.random() * count)
 
     def choose(self, decision: Decision) -> int:
-        """Return the index of an option."""
+        """Return the index of a random option; subclasses choose by its value."""
         return self.at_random(decision.option_count)
 
 
 def figure(card: CardDefinition | None, name: str) -> int:
-    """Return a printed number, or 0 if the card has none."""
+    """Return a number printed on a card, or 0 if there is no card or no such number."""
     return 0 if card is None else card.figures.get(name, 0)
 
 
@@ -142,7 +142,7 @@ class Greedy(Strategy):
         return starters.get("" if card is None else card.stack, float(figure(card, "cost")))
 
     def act(self, decision: Decision) -> int:
-        """Return the most expensive card to play, then an ability, then the best card to gain."""
+        """Return the index of an action: play the most expensive card, else use an ability, else gain the best card."""
         if decision.count("play"):
             return best(decision.cards(), lambda card: figure(card, "cost"))
         count = decision.count_without_end()
@@ -152,7 +152,7 @@ class Greedy(Strategy):
         return best(decision.cards()[:count], self.wanted_value)
 
     def choose(self, decision: Decision) -> int:
-        """Return the best option: lose the worst card, gain the best, choose the foe with the most VP tokens."""
+        """Return the index of an option: lose the worst card, gain the best, choose the foe with the most VP tokens."""
         options, reason = decision.options, decision.reason
         cards = [(index, card) for index, each in enumerate(options) if (card := decision.printed(each))]
         if reason in LOSING_REASONS and cards:
@@ -170,7 +170,7 @@ class Greedy(Strategy):
 
 
 def best(values: Sequence[T], key: Callable[[T], float]) -> int:
-    """Return the index of the best value, the first of equal ones."""
+    """Return the index of the value with the highest key; of equal ones, the first."""
     return max(range(len(values)), key=lambda index: key(values[index]))
 
 
@@ -205,11 +205,11 @@ class PowerThenPoints(Greedy):
         return 0 < max(map(len, stacks)) <= LATE
 
     def act(self, decision: Decision) -> int:
-        """Decide as the strategy for this part of the game."""
+        """Act as Greedy, or late in the game as GreedyForPoints."""
         return self.late.act(decision) if self.is_late(decision) else super().act(decision)
 
     def choose(self, decision: Decision) -> int:
-        """Decide as the strategy for this part of the game."""
+        """Choose as Greedy, or late in the game as GreedyForPoints."""
         return self.late.choose(decision) if self.is_late(decision) else super().choose(decision)
 
 
@@ -235,7 +235,7 @@ class MonteCarlo(Greedy):
         return best(values, lambda value: value)
 
     def try_out(self, decision: Decision, state: State, action: Action) -> float:
-        """Return by how much the player leads after an action and some turns; 0 if that is unknown."""
+        """Return by how much the player leads after an action and some turns; 0 if it depends on a missing fact."""
         try:
             table, _pending = read_state(decision.loaded_game, state, is_checked=True)
             seats = [Greedy(self.rng) for _player in table.players]
@@ -282,7 +282,7 @@ def answers_of(seats: Sequence[Strategy]) -> Answer:
 
 
 def drive(table: Table, seats: Sequence[Strategy], last_turn: int) -> Iterator[tuple[Player, Move]]:
-    """Play until the game ends or a turn is over; yield each move with its player before it is carried out."""
+    """Let strategies play until the game or the turn `last_turn` ends; yield each (player, move) before it is done."""
     actors = table.loaded_game.game.actors
     while table.over is None and table.turn <= last_turn:
         player = table.active if actors is None and table.active is not None else acting(table)[0]

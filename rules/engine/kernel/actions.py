@@ -34,7 +34,7 @@ def moves(table: Table, names: tuple[str, ...] = ()) -> list[Move]:
 
 
 def acting(table: Table) -> Sequence[Player]:
-    """Return the players who may act: those that `Game.actors` returns, or the active player."""
+    """Return the players who may act now: those that `Game.actors` returns, or else the active player."""
     actors = table.loaded_game.game.actors
     return actors(table) if actors is not None else () if table.active is None else (table.active,)
 
@@ -74,9 +74,9 @@ def find(table: Table, action: Action) -> Move:
 
 
 def refused(table: Table, verb: Verb, player: Player | None, wanted: Sequence[str]) -> Refused:
-    """Return the reason why an action is not legal.
+    """Return the refusal of an action that is not legal, with its reason.
 
-    If a name matches several cards, the reason is that of the card for which most rules hold."""
+    If a name in the action matches several cards, the reason is about the card that breaks a rule latest."""
     game, active = table.loaded_game.game, table.active
     if table.over is not None:
         return Refused("game-is-over", game.over_clauses, reason=table.over["code"])
@@ -102,7 +102,7 @@ def broken_rule(table: Table, verb: Verb, player: Player, targets: Args) -> tupl
 
 
 def targets_named(table: Table, name: str, field: str) -> Sequence[Option]:
-    """Return the cards, player or other value that a field of an action names; an id matches every copy."""
+    """Return the cards, players or other values that the name in a field of an action means; an id means every copy."""
     known: list[Card | Player] = [*table.cards(), *table.players]
     found = [each for each in known if matches(name, plain(each))]
     if not found and field not in table.loaded_game.game.ways:
@@ -138,7 +138,7 @@ def apply_each(loaded_game: LoadedGame, state: State, actions: Sequence[object])
 def carry_out(
     table: Table, pending: PendingChoice | None, before: State, action: object, following: Sequence[object] = ()
 ) -> list[Outcome]:
-    """Carry out one action on a table whose state is `before`, with the answers among the actions that follow it.
+    """Carry out one action on a table whose state is `before`; actions in `following` may answer its questions.
 
     Return the outcomes of the action and of those answers. If the last of them waits for a choice or fails, the table
     is left incomplete and must not be reused."""
@@ -154,7 +154,7 @@ def carry_out(
 
 @dataclass(frozen=True)
 class Attempt:
-    """What an action did to a table: its events, and the choice, refusal or missing fact that stopped it.
+    """The result of an action on a table: its events, and the choice, refusal or missing fact that stopped it.
 
     `pending` records the action and its answers so far if it waits for a choice."""
 
@@ -180,9 +180,9 @@ def attempt(table: Table, pending: PendingChoice | None, action: object) -> Atte
 def attempts(
     table: Table, pending: PendingChoice | None, action: object, following: Sequence[object] = ()
 ) -> list[Attempt]:
-    """Carry out one action on a table, with the answers among the actions that follow it.
+    """Carry out one action on a table; actions in `following` may answer its questions.
 
-    Return what the action and each of those answers did."""
+    Return the results of the action and of each of those answers."""
     wanted = under_way = read_action(table, action)
     script, events_sent = Script([], following=following), 0
     if pending is not None and wanted["do"] == CHOOSE:
@@ -238,7 +238,8 @@ def ask_again(table: Table, pending: PendingChoice) -> Question:
 def legal(loaded_game: LoadedGame, state: State, is_checked: bool = False) -> tuple[Action, ...]:
     """Return every action that `apply` accepts and that does not end at once because a fact is missing.
 
-    `is_checked` means that the kernel has written the state. Raise Missing if there is no action for want of a fact."""
+    `is_checked` skips validation, for a state that the kernel wrote. Raise Missing if a missing fact prevents every
+    action."""
     table, pending = read_state(loaded_game, state, is_checked)
     found = list[Action]()
     if pending is not None:
@@ -260,7 +261,7 @@ def has_gaps(table: Table) -> bool:
 
 
 def is_stopped(loaded_game: LoadedGame, state: State, action: Action) -> bool:
-    """Return whether an action on a valid state ends at once because a fact is missing."""
+    """Return whether an action on a valid state cannot be completed because a fact is missing."""
     table, pending = read_state(loaded_game, state, is_checked=True)
     table.most_reactions = MOST_REACTIONS_TRIED
     try:
@@ -270,7 +271,7 @@ def is_stopped(loaded_game: LoadedGame, state: State, action: Action) -> bool:
 
 
 def require_facts(table: Table) -> None:
-    """Raise Missing if a rule of a verb without fields depends on a fact that is not recorded."""
+    """Raise Missing if whether an action without fields is allowed depends on a fact that is not recorded."""
     for player in acting(table):
         for verb in table.loaded_game.verbs_in(table.phase, ()):
             for rule in () if verb.fields else verb.rules:

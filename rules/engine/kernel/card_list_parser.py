@@ -140,7 +140,7 @@ def from_text(
 
 
 def copies(text: str | None, where: str) -> int:
-    """Return the number of copies that a line gives, 1 without a number; raise CountError if it is out of bounds."""
+    """Return the number of copies in a line, 1 if it gives none; raise CountError if it is out of bounds."""
     count = int(text or 1)
     if not 1 <= count <= MOST_ENTRIES:
         raise CountError(where, f"needs a number from 1 to {MOST_ENTRIES}, not {count}")
@@ -148,9 +148,9 @@ def copies(text: str | None, where: str) -> int:
 
 
 def set_code(text: str, where: str, reference: Reference) -> str:
-    """Return the code of a set in brackets, which is its code or name.
+    """Return the code of a set that a line names in brackets, by its code or name.
 
-    Raise UnknownSetError with the sets of the nearest codes and names if there is no such set."""
+    Raise UnknownSetError with the codes of similar sets if there is no such set."""
     codes = {reference.fold(each.name): each.code for each in reference.sets.values()}
     codes |= {reference.fold(each): each for each in reference.sets}
     wanted = reference.fold(text)

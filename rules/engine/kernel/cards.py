@@ -84,5 +84,5 @@ class Card:
 
 
 def copy_name(card_id: str, number: int) -> str:
-    """Return the id of the n-th copy of a card."""
+    """Return the id of a copy of a card on the table: `<card id>#<number>`, or the card id for the first copy."""
     return card_id if number == 1 else f"{card_id}#{number}"

@@ -15,14 +15,17 @@ DECLINED = "nothing"  # the one code for "no" and "skip" in states and answers o
 
 
 class Choices:
-    """The methods by which a table asks its players; a question with a single option is not asked."""
+    """The methods by which a table asks its players questions; one with a single option is answered without asking."""
 
     lasting: list[Lasting]
 
     def ask(
         self, player: Player, reason: str, options: Sequence[Option], about: Card | None, details: Mapping[str, object]
     ) -> Option:
-        """Return the option that a player chooses; `details` are further arguments of the prompt."""
+        """Return the option that a player chooses.
+
+        `reason` is the code of the question, `about` the card it is about, and `details` are further message
+        arguments."""
         raise NotImplementedError
 
     def choose_card(
@@ -34,7 +37,7 @@ class Choices:
         about: Card | None = None,
         **details: object,
     ) -> Card | None:
-        """Return the card that a player chooses, or None if the list is empty or the player skips."""
+        """Return the card that a player chooses, or None if there are no cards or, with `may`, the player declines."""
         if not cards:
             return None
         cards = self.distinct(cards) if len(cards) > 1 else cards
@@ -68,7 +71,7 @@ class Choices:
         return option
 
     def choose_way(self, player: Player, reason: str, ways: Sequence[str], about: Card | None = None) -> str:
-        """Return the code that a player chooses from several."""
+        """Return the one of several codes (`ways`) that a player chooses."""
         return ways[0] if len(ways) == 1 else str(self.ask(player, reason, ways, about, {}))
 
     def wants(self, player: Player, reason: str, about: Card | None = None, **details: object) -> bool:

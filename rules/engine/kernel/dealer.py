@@ -19,7 +19,7 @@ class Dealer:
         self.steps.append(Step(f"setup.{code}", args, citations, is_open))
 
     def result(self, cited: Mapping[str, tuple[str, ...]]) -> SetUp:
-        """Return the table with its steps, and with the clauses about each zone."""
+        """Return the set-up: the table with the recorded steps; `cited` has the clauses about each zone."""
         return SetUp(self.table, cited, tuple(self.steps))
 
     def add(self, kind: CardDefinition, pile: Pile, count: int = 1) -> None:
@@ -35,7 +35,7 @@ class Dealer:
         self.add(kind, pile, count)
 
     def add_own(self, card_id: str, row: dict[str, Json], pile: Pile, count: int = 1) -> None:
-        """Add copies of a card that the state itself defines to a pile."""
+        """Add copies of a card that the state defines itself, by `row`, to a pile."""
         self.table.own[card_id] = row
         self.add(self.table.loaded_game.own_kind(card_id, row), pile, count)
 

@@ -16,7 +16,7 @@ from .game import Text
 
 
 def effects_of(card_id: str, text: Text) -> list[tuple[str, str, Effect]]:
-    """Return every effect of a card's text with its position in the code and its id."""
+    """Return (position in the code, id, effect) of every effect of a card's text."""
     outlines: dict[int, str] = {}
     return [
         (position, f"{card_id}/{part}/{digest(outline(effect, outlines))}", effect)

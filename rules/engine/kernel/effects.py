@@ -31,7 +31,7 @@ class Effect:
         dataclass(frozen=True, eq=False)(cls)
 
     def do(self, table: Table, you: Player, by: Player | None) -> int:
-        """Carry out the effect for the player `you`; `by` is the player who causes it.
+        """Carry out the effect for the player `you`; `by` is the player who acts on them, or None.
 
         Return how much was done, 0 if nothing."""
         raise TypeError(f"{type(self).__name__} is not carried out by itself")
@@ -46,7 +46,7 @@ class Call(Effect):
 
     @classmethod
     def wrap(cls, verb: Callable[..., Any]) -> Callable[..., Self]:
-        """Return a function that takes the verb's own arguments and returns a Call of this class."""
+        """Return a function that takes the arguments in the code of a card, without the table, and returns a Call."""
         return wraps(verb)(lambda *args, **named: cls(verb, args, named))
 
 

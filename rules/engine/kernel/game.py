@@ -109,14 +109,14 @@ class Text:
 
 
 def finding_about(player: Player, card: object = "", **more: object) -> Finding:
-    """Return a finding about a card or another target, with further arguments of its message."""
+    """Return a finding with a player, a card or other target, and the arguments `more` as its message arguments."""
     named = {"player": player, "card": card, **more}
     args = {name: "" if each is None else str(getattr(each, "name", each)) for name, each in named.items()}
     return Finding(args, (args["card"],) if args["card"] else ())
 
 
 def objections(verb: Verb, table: Table, player: Player, targets: Args) -> list[tuple[Rule, Finding]]:
-    """Return the rules of a verb that an action breaks, each with its first finding.
+    """Return (rule, its first finding) for each rule of a verb that an action breaks.
 
     Raise Missing if the first rule that may be broken depends on a fact that is not recorded."""
     found = list[tuple[Rule, Finding]]()
@@ -195,13 +195,13 @@ def verb(
 
 
 def wrong(cards: Iterable[str], expected: Json = None, found: Json = None, **args: Json) -> Finding:
-    """Return a finding of a format's rule: the cards, the expected and the found value."""
+    """Return a finding with the cards that break a format's rule, and the expected and the found value."""
     names = tuple(dict.fromkeys(cards))
     return Finding({"cards": list(names), "expected": expected, "found": found, **args}, names, expected, found)
 
 
 def unreadable(field: str, message: str, nearest: Iterable[str] = ()) -> Finding:
-    """Return a finding of a rule in `Game.check`: the field of the state that is invalid, and why."""
+    """Return a finding for a rule in `Game.check`: the invalid field of the state, the reason, and similar values."""
     return Finding({"field": f"state.{field}", "message": message, "nearest": tuple(nearest)})
 
 

@@ -17,7 +17,7 @@ NUMBERS, TEXTS, CARDS, TABLE = "numbers", "texts", "cards", "table"
 class Field:
     """One named input: its kind, its limits or choices, and its default if it is optional.
 
-    `stacks` are the stacks of the cards that a list is for: a name means a card of these rather than another."""
+    For a list of cards, `stacks` are the stacks from which a name means a card first."""
 
     name: str
     kind: str

@@ -19,7 +19,7 @@ TEXT: Schema = {"type": "string", "maxLength": MOST_TEXT}
 
 
 def closed(properties: Schema, required: list[str], help_text: str) -> Schema:
-    """Return the schema of an object that allows no fields other than these."""
+    """Return the schema of an object with these properties and no others; `help_text` is its description."""
     fields = {"properties": properties, "required": required, "additionalProperties": False}
     return {"type": "object", "description": help_text} | fields
 
@@ -33,7 +33,7 @@ def describe(value: object) -> str:
 
 
 def join(field: str, name: str) -> str:
-    """Return the path of a field inside another."""
+    """Return the path of a field `name` inside the field at a path."""
     return f"{field}.{name}" if field else name
 
 
@@ -124,9 +124,10 @@ def check_object(
 
 
 def nearest_fields(name: str, properties: Schema, count: int = 3) -> tuple[str, ...]:
-    """Return the fields nearest to an unknown one, or the first ones if none is near.
+    """Return up to `count` fields that an unknown name may mean, or some of the fields if none is near.
 
-    A misspelt field is the only one. Otherwise they share a word, have a similar name or a fitting description."""
+    If the name looks like a misspelt field, only that one; otherwise fields that share a word with it, have a similar
+    name or a description with all its words."""
     if misspelt := nearest(name, properties, cutoff=0.85):
         return misspelt
     words = [word.rstrip("s") for word in re.split("[^a-z0-9]+", name[:60].lower()) if len(word) > 1]

@@ -15,9 +15,10 @@ from .state_schema import action_schemas, state_schema
 
 
 class LoadedGame:
-    """A game with its card definitions by id, and with every effect of its cards by id.
+    """A game with a reference, the definitions of its cards by id, and every effect of its cards by id.
 
-    `unrecorded` is the value of a state's field of this name; `by_unrecorded` has the loaded game of each value."""
+    `unrecorded` is how cards without a recorded text are played; `by_unrecorded` has the loaded game for each such
+    way."""
 
     def __init__(self, game: Game, reference: Reference):
         self.game, self.reference = game, reference
@@ -36,12 +37,12 @@ class LoadedGame:
                 self.ids_by_position[position] = effect_id
 
     def forget_definitions(self) -> None:
-        """Start with the definition of unknown cards only; all further ones are made when they are needed."""
+        """Clear the caches of card definitions; only the definition of unknown cards is kept."""
         self.copies: dict[str, CardDefinition] = {}
         self.kinds = {UNKNOWN_ID: CardDefinition(UNKNOWN_ID, "an unknown card", is_known=False)}
 
     def playing(self, unrecorded: str) -> "LoadedGame":
-        """Return the game for states with this value of `unrecorded`."""
+        """Return the game for states whose field `unrecorded` has this value."""
         if unrecorded not in self.by_unrecorded:
             other = self.by_unrecorded[unrecorded] = copy.copy(self)
             other.unrecorded = unrecorded
@@ -60,7 +61,7 @@ class LoadedGame:
         return self.kinds.get(card_id)
 
     def read(self, fact: CardFact) -> CardDefinition:
-        """Return the definition of a card of the catalogue, with its effects in this game."""
+        """Return the definition of a card in this game: the facts of the catalogue with the card's effects."""
         text, refused = self.game.texts.get(fact.id), self.game.refused.get(fact.id, "")
         if text is None:  # a group's own card is played by its numbers; its text has no effect
             is_own, has_none = "local" in fact.flags, fact.stack in self.game.stacks_without_text
@@ -76,7 +77,7 @@ class LoadedGame:
         return CardDefinition(**vars(fact), parts=text.parts, notes=text.notes, refused=refused, listens=listens)
 
     def printed(self, name: str) -> Json:
-        """Return a value that is printed in the game's rulebook."""
+        """Return the value of a number or list that the game's rulebook prints, by its name."""
         return self.reference.numbers[f"{self.game.id}.{name}"].value
 
     def find_names(self, card_ids: tuple[str, ...]) -> frozenset[str]:

@@ -30,7 +30,7 @@ def arguments(player: Player, options: Sequence[Option], details: Mapping[str, o
 
 
 def written(value: object, player: Player) -> Json:
-    """Return a detail as a JSON value: effects as codes, a pile as its zone and player."""
+    """Return a detail of a question as a JSON value: effects as codes, a pile as its zone and player."""
     if isinstance(value, Effect):
         value = (value,)
     if isinstance(value, Pile):
@@ -57,10 +57,10 @@ def outline(effects: Iterable[Effect]) -> list[Json] | None:
 
 
 def code_of(effect: Call) -> dict[str, Json]:
-    """Return a dict: the `code` of an effect, its number, if any, as `count`, and the effects it contains as `then`.
+    """Return an effect as a dict: its `code`, its number, if any, as `count`, and the effects it contains as `then`.
 
-    Values are not computed. An effect on chosen cards is named after what happens to them, such as `choose-cards-
-    destroy`; one whose first argument is another function has that function's name."""
+    Values are not computed. The code of an effect on chosen cards ends with the action on them, such as `choose-cards-
+    destroy`; an effect whose first argument is another function has that function's name as its code."""
     code, row = effect.verb.__name__.replace("_", "-"), dict[str, Json]()
     first = effect.args[0] if effect.args else None
     if (reason := getattr(first, "reason", None)) is not None:

@@ -64,7 +64,9 @@ class Number:
 
 @dataclass(frozen=True, eq=False)
 class Reference:
-    """The cards, sets and numbers of one version of the data, by id; `fold` returns what spellings share."""
+    """The cards, sets and printed numbers of one version of the data, by id.
+
+    `fold` normalizes a name, so that different spellings of it are equal."""
 
     version: str
     cards: Mapping[str, CardFact]
@@ -74,7 +76,7 @@ class Reference:
     _cache: dict[Any, Any] = field(default_factory=dict, repr=False)
 
     def number(self, number_id: str) -> int:
-        """Return the value of a printed number."""
+        """Return the value of a printed number by its id."""
         return int(self.numbers[number_id].value)
 
     def citations(self, *number_ids: str) -> tuple[str, ...]:
@@ -100,7 +102,7 @@ class Reference:
 
     @cached_property
     def by_set_and_stack(self) -> Mapping[tuple[str, str | None], list[CardFact]]:
-        """The cards by set and stack, and by set and None for all stacks."""
+        """The cards of each stack by (set, stack), and all cards of each set by (set, None)."""
         found: dict[tuple[str, str | None], list[CardFact]] = {}
         for card in self.cards.values():
             for stack in (card.stack, None):

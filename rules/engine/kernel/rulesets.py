@@ -36,9 +36,10 @@ class Format:
         return tuple(dict.fromkeys([*chain(*([each] if isinstance(each, str) else each for each in named)), *sets]))
 
     def field_of(self, rule: Rule, finding: Finding, given: Mapping[str, Json]) -> str | None:
-        """Return the name of the list that a finding is about; None if it is about several, or about no list.
+        """Return the name of the input list that a finding is about; None if it is about several lists or none.
 
-        It is the list that the finding names as its `zone`, the only one with all of its cards, or the only one."""
+        It is the list that the finding names as its `zone`, the only list with all cards of the finding, or the only
+        list."""
         lists = [each.name for each in self.fields if each.kind == CARDS]
         if len(lists) > 1 and finding.args.get("zone") in lists:
             return str(finding.args["zone"])
@@ -113,7 +114,7 @@ class SetUp:
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a player's score: a card, its copies, their points together, and the formula and clauses."""
+    """One line of a player's score: a card, the number of copies, their points in total, and formula and clauses."""
 
     card: str
     count: int

@@ -65,7 +65,7 @@ class Script:
 
 
 def meant_option(given: str, names: tuple[str, ...]) -> str | None:
-    """Return the option that an answer means, or None."""
+    """Return the option whose name an answer gives, or None."""
     return given if given in names else next((each for each in names if matches(given, each)), None)
 
 

@@ -84,7 +84,7 @@ def written_on(card: Card) -> dict[str, Json]:
 
 
 def written(loaded_game: LoadedGame, row: Trigger) -> dict[str, Json]:
-    """Return the fields that lasting effects and triggers share, as JSON."""
+    """Return as JSON the fields that the row of a lasting effect and that of a trigger have in common."""
     text, about = loaded_game.effect_id(row.effect), plain(row.about)
     return {"text": text, "card": row.card.id, "player": row.player.name, "about": about}
 
@@ -243,7 +243,7 @@ class StateReader:
             self.card(name, f"state.on_cards.{name[:60]}")
 
     def read_rows(self) -> None:
-        """Read the lasting effects and the waiting triggers."""
+        """Read the rows of `lasting` and `triggers` into the table's lasting effects and waiting triggers."""
         for at, row in enumerate(self.state.get("lasting", [])):
             where = f"state.lasting[{at}]"
             found = self.read_row(row, where)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Player:
-    """A player with piles and counters; `team` is empty if the game has no teams."""
+    """A player with zones (piles by name) and counters; `team` is empty in games without teams."""
 
     __slots__ = ("seat", "name", "team", "zones", "counters")
 
@@ -34,7 +34,7 @@ class Player:
 
 @dataclass(slots=True)
 class Trigger:
-    """An effect that is queued, to be carried out later: its card, its player, and the card that it is about."""
+    """A queued effect, to be carried out later for `player`; `card` has its text, `about` is the card it is about."""
 
     effect: Effect
     card: Card
@@ -44,7 +44,7 @@ class Trigger:
 
 @dataclass(slots=True)
 class Lasting(Trigger):
-    """A lasting effect on the table, with the time when it ends and the data that it stores."""
+    """A lasting effect: `until` is the code of the time when it ends, `data` are the lists that the effect stores."""
 
     until: str
     data: dict[str, Json]
@@ -256,11 +256,15 @@ class Table(Choices):
             effect.react(self, player, card, about, row)
 
     def put_in_line(self, effect: Effect, card: Card, player: Player, about: Card | None = None) -> None:
-        """Add a trigger, to be carried out after the current effects."""
+        """Queue an effect of `card`, to be carried out for a player after the current effects.
+
+        `about` is the card that the effect is about."""
         self.triggers.append(Trigger(effect, card, player, about))
 
     def carry_out(self, effects: tuple[Effect, ...], card: Card, you: Player, by: Player | None) -> int:
-        """Carry out effects with `card` as their source; return how much was done."""
+        """Carry out effects of the text of `card` for the player `you`. Return how much was done.
+
+        `by` is the player who acts on `you`, or None."""
         outer, self.source = self.source, card
         done = in_order(effects, self, you, by)
         self.source = outer
@@ -273,7 +277,7 @@ class Table(Choices):
 
 
 def plain(value: object) -> Json:
-    """Return a JSON value: the id of a card, the name of a player, lists of them, and other values unchanged."""
+    """Return a value as JSON: a card as its id, a player as its name, lists of these, other values unchanged."""
     if isinstance(value, Card):
         return value.id
     if isinstance(value, Player):

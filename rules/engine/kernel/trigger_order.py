@@ -14,10 +14,9 @@ WHICH_FIRST, OPEN_ORDER = "which-first", "order-of-effects"
 
 
 def carry_out_next(table: Table) -> None:
-    """Carry out the next trigger.
+    """Carry out the next trigger, and the triggers behind it with the same card, player and subject.
 
-    The triggers behind it with the same card, player and subject follow at once, unless the order of the first one
-    does not matter."""
+    If the order of the first one does not matter, the others are left for later."""
     index = first_in_line(table)
     first = trigger = table.triggers[index]
     while (trigger.card, trigger.player, trigger.about) == (first.card, first.player, first.about):
@@ -50,12 +49,14 @@ def first_in_line(table: Table) -> int:
 
 
 def is_plain(effect: Effect) -> bool:
-    """Return whether the order of an effect does not matter: it is order-free and its numbers are constants."""
+    """Return whether an effect can be carried out in any order: it is order-free and its numbers are constants."""
     return isinstance(effect, OrderFreeEffect) and not any(isinstance(each, Value) for each in effect.args)
 
 
 def outline(effect: Effect) -> object:
-    """Return what an effect does without its numbers; the order of effects with equal outlines does not matter."""
+    """Return the function and arguments of an effect without its numbers.
+
+    Triggers with equal outlines can be carried out in any order."""
     if not isinstance(effect, Call):
         return effect
     return effect.verb, [each for each in effect.args if not isinstance(each, int)], effect.named

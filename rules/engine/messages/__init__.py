@@ -37,7 +37,7 @@ def write_message(code: str, args: Mapping[str, Any], reference: Reference, lang
 
 
 def named(code: str, args: Mapping[str, Any], reference: Reference) -> dict[str, Any]:
-    """Return the fields `name` and `names` of a card that a state defines: a message in every language."""
+    """Return the fields `name` and `names` for a card that a state defines, from a message in every language."""
     names = {language: write_message(code, args, reference, language) for language in LANGUAGES}
     return {"name": names.pop("en"), "names": names}
 
@@ -61,7 +61,7 @@ def write_argument(value: Any, name: str, reference: Reference, language: str) -
 
 
 def value_name(value: str, reference: Reference, language: str) -> str:
-    """Return the name of a card, a set or a field's option; any other value is returned unchanged."""
+    """Return the name of a card, set or option in a language; any other value is returned unchanged."""
     if value in reference.cards:
         return card_name(value, reference, language)
     if value in reference.sets:
@@ -78,7 +78,7 @@ def joined(texts: list[str], language: str, last: str = "") -> str:
 
 
 def card_name(value: str, reference: Reference, language: str) -> str:
-    """Return the name of a card or option; any other value is returned unchanged."""
+    """Return the name of a card or option in a language; any other value is returned unchanged."""
     card_id = value.partition("#")[0]
     fact = reference.cards.get(card_id)
     if fact is None:

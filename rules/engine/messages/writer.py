@@ -30,7 +30,7 @@ class MessageWriter:
         return write_message(code, args, self.reference, self.language)
 
     def unreadable_line(self, error: LineError) -> Body:
-        """Return a line that cannot be read as a violation; `expected` are similar ids, or codes of an unknown set."""
+        """Return the violation for a line that cannot be read; `expected` are similar ids, or codes of similar sets."""
         text, nearest = translated(error.message, self.language), list(error.nearest)
         return {
             "code": error.code,
@@ -46,13 +46,13 @@ class MessageWriter:
         }
 
     def near(self, error: LineError) -> Body:
-        """Return the arguments of the message that corrects a line: the most similar card, or the codes of sets."""
+        """Return the arguments of the message that corrects a line: the most similar card, or codes of similar sets."""
         nearest = list(error.nearest)
         codes = joined([f"({each})" for each in nearest], self.language, table(self.language)["place.or"])
         return {"card": nearest[0] if nearest else None, "codes": codes if nearest else None}
 
     def empty_list(self, field: str) -> Body:
-        """Return a list without cards as a violation."""
+        """Return the violation for a field whose list has no cards."""
         zone = {"zone": field if f"zone.{field}" in table(self.language) else None}
         head: Body = {"code": EMPTY_LIST, "message": self.message(f"violation.{EMPTY_LIST}", zone)}
         head |= {"field": field, "line": None, "cards": []}
