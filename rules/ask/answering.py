@@ -77,7 +77,7 @@ def clean(question: str | None) -> str:
 
 
 class QuestionAnswerer:
-    """One question with the sentences around it: its query, its matches, and the answer."""
+    """Answers one question: its query, built with the sentences around it, and its ranked matches."""
 
     def __init__(self, text: str, context: list[str], ruleset: str | None, lang: str, index: QuestionIndex) -> None:
         self.text, self.ruleset, self.lang = text, ruleset, lang
@@ -106,7 +106,7 @@ class QuestionAnswerer:
         return [compose.related(match, self.query, self.library, self.confidence(match)) for match in others]
 
     def from_calculator(self) -> Fields | None:
-        """Return the engine's answer, or None."""
+        """Return the answer that one of the engine's calculators gives, or None if none applies."""
         found = calculators.resolve(self.full_text, self.query.form, self.lang, self.ruleset)
         return compose.from_calculator(found, self.query, self.library) if found else None
 
@@ -167,7 +167,10 @@ class QuestionAnswerer:
         return confidence(match, self.matches, self.query, self.index)
 
     def from_match(self, match: Match, confidence: float | None = None, matches: Iterable[Match] = ()) -> Fields:
-        """Return a match as an answer object; `matches` are other matches, which may contradict its verdict."""
+        """Return the answer object of a match.
+
+        `matches` are the other matches, which may contradict its verdict; `confidence` is computed if it is not
+        given."""
         confidence = self.confidence(match) if confidence is None else confidence
         return compose.from_match(
             match, verdict_on(self.query, match, matches, self.index), self.query, self.library, confidence

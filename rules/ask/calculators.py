@@ -19,7 +19,7 @@ MOST_COPIES = 80  # of a card or number in one input
 
 
 class Result(NamedTuple):
-    """What a calculator answers, and the ids of the clauses that it is based on."""
+    """A calculator's answer: the ruleset, the verdict, the text, the basis, and the ids of the clauses to cite."""
 
     ruleset: str
     verdict: str | None
@@ -74,7 +74,7 @@ def captured_values(row: CalculatorRow, pattern: str, question: str) -> list[Any
 
 
 def calculate(row: CalculatorRow, inputs: dict[str, Any], question: str, form: Form, lang: str) -> Result | None:
-    """Return the calculator's answer, or None if it refuses the inputs."""
+    """Return the Result of a calculator for these inputs, or None if it refuses them."""
     response = operations.calculate(
         engine_gateway.reference(), {"ruleset": row.ruleset, "calculator": row.calculator} | inputs, lang
     )

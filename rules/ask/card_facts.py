@@ -58,7 +58,7 @@ PATTERNS = {
 
 
 def both_stems(text: str) -> frozenset[str]:
-    """Return the English and French stems of words."""
+    """Return the English stem and the French stem of each word of a text."""
     return frozenset(stem(word, lang) for word in fold(text).split() for lang in STOP_WORDS)
 
 
@@ -89,7 +89,7 @@ class CardQuestion:
 
 
 def recognize(text: str, lang: str, mentions: list[Mention]) -> CardQuestion | None:
-    """Return the CardQuestion of a text, or None."""
+    """Return the question about one printed fact that a text asks, or None; `mentions` are the cards it names."""
     if not mentions:
         return None
     mention = max(mentions, key=lambda row: (row.end - row.start, len(row.name)))
@@ -194,7 +194,7 @@ def card_names(cards: list[CardEntry], question: CardQuestion, lang: str) -> str
 
 
 def confirmation(fact_name: str, card: CardEntry, lang: str) -> str:
-    """Return the phrase that says how well a fact is confirmed.
+    """Return the phrase that says how well a card is confirmed, such as disputed.
 
     A dispute over another fact of the card does not count."""
     confirmed = card.values["confirmed"]

@@ -61,7 +61,7 @@ def versions(ids: Iterable[str], library: Library) -> list[CitedClause]:
 
 
 def subjects(card_ids: Iterable[str], term_ids: Iterable[str], library: Library, lang: str) -> list[Fields]:
-    """Return the cards and terms that an answer is about."""
+    """Return the cards and terms that an answer is about, as API objects."""
     found = []
     for card_id in dict.fromkeys(card_ids):
         name = library.cards[card_id].in_language("name", lang)
@@ -76,7 +76,7 @@ def subjects(card_ids: Iterable[str], term_ids: Iterable[str], library: Library,
 
 
 def conflicts_of(document: Document, library: Library) -> list[Fields]:
-    """Return the conflicts that a ruling is about."""
+    """Return the conflicts that a ruling is about, as API objects."""
     return [
         {"object": "conflict", "id": slug, "url": f"/api/v1/conflicts/{slug}"}
         | {"title": library.conflicts[slug].title, "html_url": f"/conflicts#{slug}"}
@@ -85,7 +85,7 @@ def conflicts_of(document: Document, library: Library) -> list[Fields]:
 
 
 def matched_question(document: Document, lang: str) -> Fields | None:
-    """Return the question that a ruling answers, with its own verdict; None for other documents."""
+    """Return the question that a ruling answers and the ruling's own verdict; None for other documents."""
     if document.kind != RULING:
         return None
     question = plain(document.own_question.get(lang, document.own_question["en"]))
@@ -93,14 +93,16 @@ def matched_question(document: Document, lang: str) -> Fields | None:
 
 
 def verdict_or_claim(verdict: str | None, form: Form) -> Fields:
-    """Return the fields `verdict` and `claim`: a claim is right or not quite right, other questions get yes or no."""
+    """Return the fields `verdict` and `claim`; only one has a value.
+
+    If the question states a claim, the claim is right or not quite right; other questions get the verdict."""
     if form.is_claim and verdict in CLAIMS:
         return {"verdict": None, "claim": CLAIMS[verdict]}
     return {"verdict": verdict, "claim": None}
 
 
 def related(match: Match, query: Query, library: Library, confidence: float) -> Fields:
-    """Return a match as a related answer: its verdict is that of its own question."""
+    """Return a match as an entry of `also`, with the verdict on the matched document's own question."""
     found = from_match(match, None, query, library, confidence)
     return found | {"verdict": match.document.verdict}
 
@@ -191,10 +193,10 @@ def merged_sources(parts: list[Fields]) -> Fields:
 
 
 def by_ruleset(answers: list[Fields], first: Fields) -> Fields:
-    """Return one answer object for a question that several rulesets answer, with the question that `first` matched.
+    """Return one answer object for a question that several rulesets answer; `first` is that of the best match.
 
-    An equal verdict is that of the whole answer; "depends" if one ruleset says yes and another no. Rulesets with the
-    same text are named together."""
+    A verdict that all rulesets share is that of the answer; it is "depends" if one says yes and another no. Rulesets
+    with the same text are named together."""
     langs = {each["lang"] for each in answers}
     rulesets_of: dict[str, list[str]] = {}
     for each in answers:
@@ -238,7 +240,7 @@ def with_ruling(answer: Fields, ruling: Fields) -> Fields:
 
 
 def with_backing(answer: Fields, matches: list[Match], library: Library, lang: str) -> Fields:
-    """Return the catalogue's answer with the clauses of a ruling on the same card that gives the same value."""
+    """Return the catalogue's answer, citing also the clauses of a ruling on the same card that gives the same value."""
     cards = {subject["id"] for subject in answer["subjects"]}
     names = {word for card in cards for word in library.cards[card].name.split()}
     values = set(VALUE.findall(answer["answer"])) - names

@@ -47,7 +47,7 @@ class Document(NamedTuple):
 
 @dataclass(slots=True)
 class CitedClause:
-    """The data of a clause that a citation needs."""
+    """A clause as citations need it: its section, ruleset, language and text, its translation and its conflicts."""
 
     id: str
     section: str
@@ -70,7 +70,7 @@ class CardEntry:
     values: dict[str, Any] = field(default_factory=dict)
 
     def in_language(self, key: str, lang: str) -> str:
-        """Return its name or text in a language, else in English."""
+        """Return the card's `key` ("name" or "text") in a language, or in English if it is not translated."""
         found: str = (lang == "fr" and self.values[f"{key}_fr"]) or self.values[key]
         return found
 
@@ -89,7 +89,7 @@ class ConflictEntry(NamedTuple):
 
 @dataclass(slots=True)
 class Library:
-    """Everything that a question may be answered from."""
+    """The data that answers are made from: documents to rank, and clauses, cards, terms and conflicts by id."""
 
     documents: list[Document]
     clauses: dict[str, CitedClause]
@@ -118,7 +118,7 @@ def read_conflicts() -> dict[str, ConflictEntry]:
 
 
 def targets_by_owner(relation: Any) -> dict[Any, list[Any]]:
-    """Return a many-to-many relation as lists of target ids by owner id."""
+    """Return the rows of a many-to-many relation as a dict of owner id to target ids."""
     rows = defaultdict(list)
     owner, target = (column.attname for column in relation.through._meta.fields[1:3])
     for left, right in relation.through.objects.order_by("pk").values_list(owner, target):

@@ -45,7 +45,7 @@ class Variant(NamedTuple):
 
 
 class Phrasings(NamedTuple):
-    """The variants of a document as columns."""
+    """The variants of a document as columns: the Nth entry of each field belongs to the Nth variant."""
 
     lang: tuple[str, ...]
     stems: tuple[tuple[str, ...], ...]
@@ -104,7 +104,9 @@ class Index:
 def count_rarities(
     documents: Sequence[Document], fields_of: Sequence[dict[str, int]]
 ) -> tuple[dict[str, dict[str, float]], dict[str, float]]:
-    """Return the rarity of each stem, and the rarity of an unknown stem, both by ruleset."""
+    """Return the rarity of each stem by ruleset, and the rarity of an unknown stem by ruleset.
+
+    `fields_of` has the stems of each document."""
     document_counts: dict[str, dict[str, float]] = {ruleset: defaultdict(float) for ruleset in RULESETS}
     sizes = dict.fromkeys(RULESETS, 0.0)
     for document, fields in zip(documents, fields_of, strict=True):
@@ -129,17 +131,17 @@ def count_word_rarities(uses: Counter[str], lang: str) -> dict[str, float]:
 
 
 def total_rarity(tokens: Iterable[str], rarity: dict[str, float]) -> float:
-    """Return the sum of the rarities of stems; an unused stem has the highest rarity."""
+    """Return the sum of the rarities of stems; a stem without a rarity counts with the highest one."""
     return sum(rarity.get(token, UNUSED_RARITY) for token in tokens)
 
 
 def rarity_of(count: float, size: float) -> float:
-    """Return the weight of a stem that occurs in `count` of `size` documents."""
+    """Return the inverse document frequency of a stem that occurs in `count` of `size` documents."""
     return math.log(1 + (max(size - count, 0) + 0.5) / (count + 0.5))
 
 
 def make_variant(text: str, lang: str, verdict: str | None, document: Document, uses: Uses) -> Variant | None:
-    """Return a phrasing of a document as a Variant, or None if it has no significant stem."""
+    """Return a phrasing of a document as a Variant, or None without a significant stem; add its words to `uses`."""
     lang, text = lang or language(text), without_ruleset(text, document.ruleset)  # as for a question
     found, small = split_stems(strip_framing(text), lang, uses)
     form = form_of(text) if verdict else NO_FORM
@@ -148,7 +150,7 @@ def make_variant(text: str, lang: str, verdict: str | None, document: Document, 
 
 
 def find_fields(document: Document, variants: list[Variant], uses: Uses) -> dict[str, int]:
-    """Return the stems of a document, each with the most important field that contains it."""
+    """Return the stems of a document, each with the most important field that has it; add its words to `uses`."""
     fields: dict[str, int] = {}
     if document.kind not in (CLAUSE, TOPIC):
         for lang, text in document.answers.items():

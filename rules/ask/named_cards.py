@@ -31,7 +31,9 @@ class CardNames:
                     self.cards[form].append(card.id)
 
     def mentions(self, text: str, lang: str, ruleset: str | None) -> list[Mention]:
-        """Return the card names in scope in a question, the longest at each position, with corrected spelling."""
+        """Return the card names in a question, the longest at each position, with corrected spelling.
+
+        Only cards of the ruleset, if given, are included."""
         found, words, position = [], [self.speller.meant(word, lang) for word in fold(text).split()], 0
         while position < len(words):
             mention = self.mention_at(words, position)
@@ -62,7 +64,7 @@ def name_forms(name: str) -> set[str]:
 
 
 def in_scope(cards: list[CardEntry], ruleset: str | None) -> list[CardEntry]:
-    """Return the cards of the ruleset's own set, else those that its games may use."""
+    """Return those of the cards that are in the ruleset's own set; if none is, those that its games may use."""
     own = [card for card in cards if card.card_set == ruleset]
     if own or ruleset in ("dcf", "e101"):
         return own

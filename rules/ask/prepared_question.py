@@ -1,4 +1,4 @@
-"""A question prepared for ranking: its words as groups of alternative stems, with spelling correction."""
+"""A player's question prepared for ranking: its words as groups of alternative stems, with spelling correction."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable

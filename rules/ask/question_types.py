@@ -134,10 +134,10 @@ OR_NOT = re.compile(r"\b(?:or not|ou (?:pas|non))\b")
 
 
 class Form(NamedTuple):
-    """What a question asks for, whether it asks about a duty, and whether its main clause is negated.
+    """What a question asks for (`name`), whether it asks about a duty, and whether its main clause is negated.
 
-    `is_claim`: a bare yes or no would be unclear, because the question states something to be confirmed ("…, right?")
-    or contains a negation ("do I get nothing")."""
+    `refrains`: it asks whether one may refrain ("may I not buy"). `is_claim`: a bare yes or no would be unclear,
+    because the question states something to be confirmed ("…, right?") or contains a negation ("do I get nothing")."""
 
     name: str
     asks_duty: bool = False
@@ -147,7 +147,7 @@ class Form(NamedTuple):
 
     @property
     def asks_verdict(self) -> bool:
-        """Whether yes or no answers the question."""
+        """Whether the question can be answered with yes or no."""
         return self.name in (YES_NO, MAYBE)
 
 
@@ -225,7 +225,9 @@ def main_part(clause: str) -> str:
 
 
 def name_of(text: str, clause: str, is_framed: bool = False) -> str:
-    """Return what a question asks for, given the lower-case text and the clause that asks."""
+    """Return the name of a form: whether a question asks for yes or no, for another answer, or does not ask.
+
+    `text` is the question in lower case, `clause` the part of it that asks."""
     if ALTERNATIVE.search(clause):
         return WORD
     leads = LEADING_VERB.match(text)

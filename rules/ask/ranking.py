@@ -128,7 +128,9 @@ def score_document(query: Query, index: Index, coverage: float, position: int, w
 def fit_of(
     query: Query, stems: tuple[str, ...], weight: float, weights: list[float], rarity: dict[str, float]
 ) -> float:
-    """Return how well a question and one phrasing cover each other: their weighted harmonic mean."""
+    """Return how well a question and a phrasing (`stems`) cover each other: their weighted harmonic mean.
+
+    `weight` is the total rarity of the phrasing, `weights` are those of the question's words."""
     best: dict[int, tuple[float, str]] = {}
     for token in query.stems.keys() & stems:
         number, part = query.stems[token]

@@ -35,7 +35,7 @@ class Wording(NamedTuple):
 
 
 def positive(wording: Wording, side: int) -> tuple[Wording, int]:
-    """Return a wording without its negation, and the side of the verdict on it: 1 for yes, -1 for no."""
+    """Return a wording without its negation, and the side of its verdict (1 yes, -1 no), reversed if it was negated."""
     words, form = wording
     if not form.is_negated or words.isdisjoint(NEGATIONS):  # such as "forbidden", which stays
         return wording, side
@@ -49,12 +49,12 @@ def word_hash(word: str) -> int:
 
 
 def cell(kind: int, value: int) -> int:
-    """Return the cell of a feature."""
+    """Return the index of a feature, given by its kind and its value, in the array of weights."""
     return ((value + kind) * 2_654_435_761 & 0xFFFFFFFF) >> (32 - BITS)
 
 
 def features(one: Wording, other: Wording) -> set[int]:
-    """Return the cells of the features of a pair; the order of the two does not matter."""
+    """Return the indexes of the features of two wordings; their order does not matter."""
     left = [word_hash(word) for word in one.words - other.words]
     right = [word_hash(word) for word in other.words - one.words]
     is_duty, is_negation, is_refrain = (one.form[number] != other.form[number] for number in (1, 2, 3))

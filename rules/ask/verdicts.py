@@ -55,7 +55,7 @@ class Signals(NamedTuple):
 
 
 def wording_of(query: Query) -> Wording:
-    """Return the words of a question; those of the sentences around it only if they count fully."""
+    """Return the Wording of a question; words of the sentences around it are included only if they have full weight."""
     return Wording(query.small.union(group.head for group in query.groups if group.part == 1.0), query.form)
 
 
@@ -85,12 +85,12 @@ def nearest_phrasings(query: Query, wording: Wording, match: Match, index: Index
 
 
 def evidence(wording: Wording, nearest: list[Near], model: PairModel) -> list[tuple[float, float]]:
-    """Return the similarity of each of the nearest phrasings, and the evidence of the pair model for yes."""
+    """Return (similarity, score for the verdict yes by the pair model) of each of the nearest phrasings."""
     return [(near.similarity, model.score(wording, near.wording) * near.side) for near in nearest[:NEAREST]]
 
 
 def evidence_of_words(wording: Wording, nearest: list[Near]) -> tuple[float, float]:
-    """Return the signals `words` and `share`: naive Bayes over the phrasings, each weighed by its squared similarity."""
+    """Return the signals `words` and `share`, by naive Bayes over the phrasings weighed by squared similarity."""
     sums = {side: sum(near.similarity**2 for near in nearest if near.side == side) for side in (1, -1)}
     if not all(sums.values()):
         return 0.0, 0.0

@@ -60,12 +60,14 @@ def read_set(name: str) -> frozenset[str]:
 
 
 def read_forms(name: str) -> dict[str, str]:
-    """Return a mapping of each other word of a row to the word that replaces it."""
+    """Return a dict of each word on the right side of a word list's rows to the word on the left, which replaces it."""
     return {other: word for word, others in read_rows(name) for other in others if other != word}
 
 
 def read_phrases(name: str, form: Callable[[list[str]], Words] = tuple) -> Phrases:
-    """Return the phrases by first word, the longest first, each with its replacement."""
+    """Return a dict of first word to (phrase, replacement) pairs, longest phrase first.
+
+    `form` converts the words on the right side of a row to the replacement."""
     phrases: Phrases = {}
     for phrase, others in read_rows(name):
         phrases.setdefault(phrase.split()[0], []).append((tuple(phrase.split()), form(others)))
@@ -123,7 +125,7 @@ def words(text: str, lang: str = "en") -> list[str]:
 
 
 def phrase_at(words: list[str], position: int, phrases: Phrases) -> tuple[Words, Words] | None:
-    """Return (phrase, replacement) of the longest phrase at a position, or None."""
+    """Return the longest phrase that starts at a position, and its replacement, or None."""
     for phrase, form in phrases.get(words[position], ()):
         if tuple(words[position : position + len(phrase)]) == phrase:
             return phrase, form
@@ -132,7 +134,7 @@ def phrase_at(words: list[str], position: int, phrases: Phrases) -> tuple[Words,
 
 @lru_cache(maxsize=50_000)
 def stem(word: str, lang: str = "en") -> str:
-    """Return the stem of a word; numbers are unchanged, French stems are marked."""
+    """Return the stem of a word: a number is unchanged, a French stem begins with "~"."""
     if word.isdigit():
         return word
     with _stemming:
@@ -145,14 +147,14 @@ def stem(word: str, lang: str = "en") -> str:
 
 
 def stems(text: str, lang: str = "en", uses: dict[str, list[str]] | None = None) -> list[str]:
-    """Return the stems of the significant words in order; `uses` collects all words."""
+    """Return the stems of the significant words in order; add all words to `uses`, if given."""
     return split_stems(text, lang, uses)[0]
 
 
 def split_stems(text: str, lang: str = "en", uses: dict[str, list[str]] | None = None) -> tuple[list[str], Words]:
     """Return the stems of the significant words in order, and separately those of the function words.
 
-    Function words do not help to find a rule, but may decide the verdict."""
+    Function words do not help to find a rule, but may decide the verdict. All words are added to `uses`, if given."""
     empty = STOP_WORDS[lang]
     found = words(text, lang)
     if uses is not None:
@@ -167,7 +169,7 @@ def is_french(token: str) -> bool:
 
 
 def read_lexicon() -> dict[str, Words]:
-    """Return the English stems of each French stem."""
+    """Return a dict of French stem to the English stems that translate it."""
     lexicon: dict[str, dict[str, None]] = {}
     for english, others in read_rows("french.txt"):
         for word in others:
@@ -177,7 +179,7 @@ def read_lexicon() -> dict[str, Words]:
 
 
 def read_contrasts() -> dict[str, set[str]]:
-    """Return the stems that never count as related to a stem."""
+    """Return a dict of stem to the stems that never count as related to it."""
     contrasts = defaultdict[str, set[str]](set)
     for line in read_lines("contrasts.txt"):
         row = {stem(word) for word in line.split()}

@@ -56,7 +56,7 @@ def run(examples: Iterable[Fields], index: QuestionIndex | None = None, without:
 
 
 def index_with(phrasings: int) -> QuestionIndex:
-    """Return an index with at most this many phrasings per ruling, taken evenly from all verdicts and languages."""
+    """Return an index with at most `phrasings` phrasings per ruling, taken evenly from all verdicts and languages."""
     rows = document_library.read()
     for position, document in enumerate(rows.documents):
         if document.kind == document_library.RULING:
@@ -130,7 +130,7 @@ def words_of(text: str) -> set[str]:
 
 
 def summary(outcomes: list[Outcome], key: str | None = None) -> Fields:
-    """Count the outcomes with each mark; with a key of the examples, separately for each of its values."""
+    """Return how many outcomes have each mark; with a key of the examples, separately for each value of that key."""
     if key:
         groups = defaultdict(list)
         for outcome in outcomes:

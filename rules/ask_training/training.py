@@ -78,7 +78,9 @@ def store(weights: list[float]) -> None:
 
 
 def examples_of(rows: Iterable[dict[str, Any]], index: QuestionIndex, model: PairModel) -> list[Example]:
-    """Return the questions whose yes or no `signals` decides, without those that are phrasings."""
+    """Return the questions with a known yes or no that the verdict model decides, as Examples.
+
+    Questions that are phrasings of a ruling are left out."""
     found = []
     for row in rows:
         lang, ruleset, parts, context = read_question(clean(row["q"]), row["ruleset"], row["lang"])
@@ -134,13 +136,15 @@ def solve(matrix: list[list[float]], vector: list[float]) -> list[float]:
 
 
 def certainty(example: Example, weights: dict[str, float]) -> tuple[float, bool]:
-    """Return the probability of the likelier verdict, and whether it is right."""
+    """Return the probability of the more likely verdict, and whether that verdict is right."""
     yes = probability(example.found, weights)
     return max(yes, 1 - yes), (yes > 0.5) == example.is_yes
 
 
 def cross_validate(examples: list[Example], folds: int) -> list[tuple[float, bool]]:
-    """Return (probability, whether the verdict is right) of each question, by a calibrator without its ruling."""
+    """Return (probability, whether the verdict is right) of each example.
+
+    Each is judged by a calibrator that was trained without the examples of its ruling."""
     rulings = sorted({each.ruling for each in examples})
     random.Random(2).shuffle(rulings)
     fold_of = {ruling: number % folds for number, ruling in enumerate(rulings)}

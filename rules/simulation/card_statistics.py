@@ -1,4 +1,4 @@
-"""Card statistics from many games: how often a card is bought, how its buyers fare, and what it scores."""
+"""Card statistics from many games: how often a card is bought, how often its buyers win, and the points it scores."""
 
 from __future__ import annotations
 
@@ -96,10 +96,10 @@ def play_game(
 
 
 def on_offer(table: Table) -> Counts:
-    """Count the cards in the main deck and the stack of opponents, by id.
+    """Count the cards that remain in the main deck and the stack of opponents, by id.
 
-    While the game runs, the Line-Up and the face-up opponent are included. The difference between the start and the
-    end of a game therefore counts the cards that were offered."""
+    While the game runs, the Line-Up and the face-up opponent are included. The difference between the start and the end
+    of a game therefore counts the cards that were offered."""
     stack = stack_of(table, table.players[0])
     face_up = 1 if table.counters[FACE_UP[stack.name]] else 0
     waiting = [*table.zones[MAIN_DECK], *stack[face_up:]]
@@ -161,7 +161,7 @@ def summary(tally: Tally) -> dict[str, Json]:
 
 
 def quantile(lengths: list[tuple[int, int]], games: int, share: float) -> int | None:
-    """Return the game length that this share of the games does not exceed."""
+    """Return the game length that a `share` of the games does not exceed; `lengths` are (turns, games) pairs."""
     seen = 0
     for turns, count in lengths:
         seen += count
@@ -171,7 +171,7 @@ def quantile(lengths: list[tuple[int, int]], games: int, share: float) -> int | 
 
 
 def card_figures(tally: Tally, card_id: str, rates: dict[str, float]) -> dict[str, Json]:
-    """Return one card's figures. The lift compares its holders with all players of the same strategy."""
+    """Return the statistics of one card; its lift compares its holders with all players of the same strategy."""
     by_strategy = {name: tally.holders[f"{name} {card_id}"] for name in rates}
     holders = sum(by_strategy.values())
     wins = sum(tally.holders_wins[f"{name} {card_id}"] for name in rates) / WIN
