@@ -58,7 +58,7 @@ def top_opponent(table: Table, player: Player) -> Card | None:
 
 
 def stack_of(table: Table, player: Player) -> Pile:
-    """Return the stack whose top card a player can defeat."""
+    """Return the stack of opponents whose top card a player can defeat."""
     own = game_of(table).stack
     if own is not None:
         return own(table, player)
@@ -77,14 +77,14 @@ def abilities(table: Table, player: Player) -> list[tuple[Card, Ability]]:
 
 
 def key_of(card: Card, ability: Ability) -> str:
-    """Return the key under which a used ability is remembered; a card may have several abilities."""
+    """Return the key under which the use of an ability is recorded; a card may have several abilities."""
     own = card.kind.part("ability")
     index = own.index(ability) if ability in own else 0
     return f"{card.id}/ability" + (f"/{index}" if index else "")
 
 
 def is_used(table: Table, card: Card, ability: Ability) -> bool:
-    """Return whether an ability that can be used once a turn was used this turn."""
+    """Return whether an ability was used this turn that can be used only once a turn."""
     return ability.is_once and key_of(card, ability) in table.once
 
 

@@ -60,7 +60,9 @@ def purchase(loaded_game: LoadedGame, power: int, cards: list[str], costs: list[
 
 
 def weaknesses(loaded_game: LoadedGame, foes: int, avoiding: list[int], left: int) -> Result:
-    """Return who gains a Weakness, clockwise, if each foe has to, some avoid it and only a few are left."""
+    """Return who gains a Weakness if each of several foes has to and only `left` are left, in clockwise order.
+
+    `avoiding` are the foes who avoid it, counted clockwise from 1."""
     if len(set(avoiding)) < len(avoiding) or max(avoiding, default=0) > foes:
         raise InputError("avoiding", f"list each foe who avoids it once, with a number from 1 to {foes}")
     table = bare_table(loaded_game, foes + 1)
@@ -74,7 +76,7 @@ def weaknesses(loaded_game: LoadedGame, foes: int, avoiding: list[int], left: in
 
 
 def reshuffle(loaded_game: LoadedGame, deck: int, discard: int, count: int) -> Result:
-    """Return how many cards are drawn from a deck and a discard pile of these sizes, and if the pile is reshuffled."""
+    """Return how many of `count` cards are drawn with a deck and discard pile of these sizes, and if one reshuffles."""
     table = bare_table(loaded_game)
     player = table.players[0]
     add_cards(table, player.zones[zones.DECK], [UNKNOWN_ID] * deck)

@@ -15,7 +15,7 @@ PARTS = (
 
 
 def card(*play: Effect, notes: tuple[str, ...] = (), **parts: Effects) -> Text:
-    """Return the text of a card: the effects of playing it, and of its other parts. Power comes from the card's facts.
+    """Return the text of a card: `play` are the effects of playing it, `parts` those of its other parts, by name.
 
     `says_power` marks a text that gives all of the card's Power itself, so that the printed number is not added.
     `whenever` holds the listeners of a character or of a card that stays in play, `stack_ongoing` those of an opponent

@@ -72,9 +72,9 @@ def figures(table: Table) -> dict[str, int]:
 
 
 def play_hand(loaded_game: LoadedGame, *extra_cards: ExtraCard, spared: str = "", defends: bool = False) -> PlayResult:
-    """Play the extra cards in the first player's hand.
+    """Play the extra cards from the first player's hand; return the events and the changes of the figures.
 
-    Return how the figures changed, not counting that the cards left the hand, and the events."""
+    That these cards leave the hand is not counted as a change."""
     table = standard_table(loaded_game, *extra_cards)
     before, player = figures(table), table.players[0]
     table.answer = accept_everything(spared, defends)
@@ -89,7 +89,9 @@ def play_hand(loaded_game: LoadedGame, *extra_cards: ExtraCard, spared: str = ""
 
 
 def situation(code: str, cards: Sequence[str], together: PlayResult, *apart: PlayResult) -> Json:
-    """Return one standard situation with its result, and how that differs from playing the cards separately."""
+    """Return a standard situation as JSON: its result, and how it differs from playing the cards separately.
+
+    `code` names the situation; `together` and `apart` are the results of playing the cards together and separately."""
     change, log = together
     differs = {name: count - sum(each[name] for each, _log in apart) for name, count in change.items()}
     found, other = ({name: count for name, count in rows.items() if count} for rows in (change, differs))
@@ -110,7 +112,7 @@ def pair(loaded_game: LoadedGame, first: str, second: str) -> list[Json]:
 
 
 def situations(loaded_game: LoadedGame, one: CardDefinition, other: CardDefinition) -> Iterator[Json]:
-    """Yield the standard situations for one card before the other: in hand, against a foe, stored, in play, scored."""
+    """Yield the standard situations of `one` before `other`: in one hand, against a foe, stored, in play, scored."""
     cards, hand, beside = (one.id, other.id), (0, zones.HAND, one.id), (0, zones.HAND, other.id)
     zone_by_code = {"with-the-character": zones.CHARACTER} if one.stack == "oversized" else {}
     if one.stack in IN_HAND and other.stack in IN_HAND:

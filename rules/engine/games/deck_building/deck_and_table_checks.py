@@ -60,7 +60,7 @@ def unexpected_cards(
 
 
 def counts(loaded_game: LoadedGame, cards: list[str], wanted: Callable[[CardFact], int]) -> Iterator[Finding]:
-    """Yield the cards of a list that occur more often than allowed; 0 allows any number."""
+    """Yield a finding for each card of a list with more copies than `wanted` returns for it; 0 allows any number."""
     for card_id, count in Counter(cards).items():
         if count > wanted(fact(loaded_game, card_id)) > 0:
             yield wrong([card_id], wanted(fact(loaded_game, card_id)), count)
@@ -90,7 +90,7 @@ def many_starters(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
 
 
 def complete_set(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
-    """Yield a finding for each card of which a main deck made from one set lacks copies; promos are not required."""
+    """Yield a finding for each card of a set that the main deck has too few copies of; promos are not required."""
     count = Counter[str](given["list"])
     for card in loaded_game.reference.in_set(given["sets"][0], "main-deck") if len(given["sets"]) == 1 else ():
         if "promo" not in card.flags and count[card.id] < card.copies:
@@ -98,7 +98,7 @@ def complete_set(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
 
 
 def at_end_of_stack(code: str, index: int, is_required: Callable[[LoadedGame, CardFact], bool], *clauses: str) -> Rule:
-    """Return a rule that each opponent for which `is_required` holds is at an index of the stack.
+    """Return a rule: each opponent for which `is_required` is true is at the index of its stack.
 
     The index 0 is the top, -1 the bottom."""
 
@@ -112,7 +112,7 @@ def at_end_of_stack(code: str, index: int, is_required: Callable[[LoadedGame, Ca
 
 
 def team_stacks(loaded_game: LoadedGame, given: Inputs) -> Iterator[Finding]:
-    """Yield a finding for each stack of opponents without the size that the rulebook gives."""
+    """Yield a finding for each stack of opponents whose size differs from that in the rulebook."""
     wanted = loaded_game.printed("team-stack")
     for name in TITLES:
         if len(given[name]) != wanted:

@@ -65,7 +65,7 @@ class AfterFirstDraw(DrawChange):
     on_your_turn: bool = False
 
     def after(self, table: Table, player: Player, card: Card, drawn: list[Card]) -> None:
-        """Offer the cards that were drawn and are still in hand."""
+        """Ask the player which of the drawn cards that are still in hand to move to the zone `to`, and move it."""
         if drawn and (not self.on_your_turn or self.is_first(table, player)):
             left = [each for each in drawn if each.pile.name == HAND]
             one = table.choose_card(player, self.reason, left, self.may)

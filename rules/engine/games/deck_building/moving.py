@@ -25,7 +25,7 @@ def add_power(table: Table, player: Player, count: int, of: Card | None = None) 
 
 
 def has_top(table: Table, player: Player) -> bool:
-    """Return whether a deck has a top card, after reshuffling the discard pile into an empty deck."""
+    """Return whether a deck has a top card; an empty deck is first reshuffled from the discard pile."""
     deck, discard = player.zones[zones.DECK], player.zones[zones.DISCARD]
     if deck or not discard:
         return bool(deck)
@@ -145,7 +145,7 @@ def deal_to_line_up(table: Table, count: int, *citations: str, line_up: Pile | N
 
 
 def emit_line_up_entry(table: Table, card: Card) -> None:
-    """Emit the moment that a card has entered the Line-Up."""
+    """Emit AT_LINE_UP for the active player, because a card has entered the Line-Up."""
     if table.active is not None:
         table.emit(moments.AT_LINE_UP, table.active, card)
 
@@ -293,7 +293,7 @@ def pass_card(table: Table, player: Player, card: Card, to: Pile) -> None:
 
 
 def locations_in_play(table: Table, player: Player) -> list[Card]:
-    """Return the Locations that a player controls."""
+    """Return the Locations that a player controls, including those claimed by the text of a character."""
     own = player.zones
     there = [*own[zones.ONGOING], *own[zones.STAYS_IN_PLAY], *queries.claimed_locations(table, player)]
     return [card for card in there if card_types.LOCATION in card.kind.types]

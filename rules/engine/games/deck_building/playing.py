@@ -70,7 +70,7 @@ def give_power(table: Table, count: int, of: Card | None = None) -> None:
 
 
 def stop_if_endless(table: Table, card: Card) -> None:
-    """Raise Missing if one action plays more cards, or nests more plays, than any real game does."""
+    """Raise Missing if one action plays or nests more cards than any real game does, as an endless loop would."""
     table.plays += 1
     if table.plays > MOST_PLAYED or len(table.under_way) >= MOST_NESTED:
         raise Missing("too-many-plays", card=card.kind.id)
@@ -114,7 +114,7 @@ def return_to(table: Table, player: Player, card: Card, back: Pile) -> None:
 
 
 def detach(table: Table, card: Card) -> None:
-    """Remove what is attached to a card that leaves its zone: tokens are removed, cards under it destroyed."""
+    """Remove the tokens on a card that leaves its zone, and destroy the cards under it."""
     if card.piles and card.pile.name in IN_PLAY_ZONES:
         for pile in card.piles.values():
             if pile:

@@ -31,7 +31,7 @@ class NamedType(Listener):
 
 
 class CardFilter(Protocol):
-    """A filter for cards."""
+    """A filter for cards; `Which` implements it."""
 
     def fits(self, table: Table, card: Card) -> bool:
         """Return whether a card matches."""
@@ -56,7 +56,7 @@ class CostChange(Listener):
 
 
 class OnlyPower(Listener):
-    """A listener that replaces the text of matching cards by `count` Power."""
+    """A listener that replaces the text of matching cards by `count` Power each."""
 
     count: int
     which: CardFilter
@@ -141,7 +141,7 @@ def controlled(table: Table, player: Player) -> list[Card]:
 
 
 def claimed_locations(table: Table, player: Player) -> list[Card]:
-    """Return the Locations of others that a player controls by the text of a character."""
+    """Return the Locations, of other players or in the Line-Up, that a player controls by the text of a character."""
     characters = player.zones[zones.CHARACTER]
     claims = [each for card in characters for each in (card.kind.parts or {}).get("claims_locations", ())]
     has_turn = player is table.active and table.phase in (moments.TURN, moments.END)
@@ -264,5 +264,5 @@ def basic_card(name: str, table: Table) -> str:
 
 
 def number(table: Table, name: str) -> int:
-    """Return a number that the rulebook of Forever Evil gives."""
+    """Return the number that the rulebook of Forever Evil prints under a name."""
     return table.loaded_game.reference.number(f"fe.{name}")

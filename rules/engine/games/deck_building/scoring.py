@@ -17,7 +17,7 @@ CRISIS_ENDS = ("crisis-1/beating-a-crisis/5", "crisis-1/losing/1")
 
 
 def final_deck(table: Table, player: Player) -> list[Card]:
-    """Return the cards that score for a player: all that the player owns, except those kept in play or stored."""
+    """Return the cards that score for a player: all that the player owns, except cards kept in play or stored."""
     names = (*OWN, *game_of(table).scored)
     return [card for name in names for card in player.zones[name] if not card.counters.get(zones.OWNER)]
 
@@ -70,7 +70,9 @@ def uneven_teams(table: Table) -> str:
 
 
 def scoring(table: Table) -> Scoring:
-    """Return every player's score and the winners: by points and tie-break, or as a card or the Crises decide."""
+    """Return every player's score and the winners.
+
+    The most points win, with a tie-break, unless a card has won the game or it was played against Crises."""
     if fault := uneven_teams(table):
         raise InputError("players", fault)
     log, table.log = table.log, []

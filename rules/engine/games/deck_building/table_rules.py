@@ -55,7 +55,7 @@ def is_just_set_up(table: Table) -> bool:
 
 
 def incomplete_supplies(table: Table) -> Iterator[tuple[str, int, int]]:
-    """Yield the name of each supply whose number of cards is wrong, with the expected and the found number."""
+    """Yield (zone, expected number, found number) for each supply with a wrong number of cards."""
     kinds = [card.kind for card in table.cards()]
     for name, stack in ((KICKS, "kick-stack"), (WEAKNESSES, "weakness-stack")):
         found, wanted = sum(kind.stack == stack for kind in kinds), table.loaded_game.printed(name)
@@ -97,7 +97,7 @@ def grown_line_up(table: Table) -> Iterator[Finding]:
 
 
 def opening_hands(table: Table) -> Iterator[Finding]:
-    """Yield a finding for every hand that is wrong at the start; an empty hand counts as not written down.
+    """Yield a finding for every hand that is wrong at the start; an empty hand counts as not given.
 
     Packs have effects at the start of a turn, so the active player's hand is only checked without packs."""
     wanted = table.loaded_game.printed("hand")
@@ -108,7 +108,7 @@ def opening_hands(table: Table) -> Iterator[Finding]:
 
 
 def crisis_count(table: Table) -> Iterator[Finding]:
-    """Yield a finding if there are not as many Crises as Super-Villains; a beaten Crisis may already be gone."""
+    """Yield a finding if there are not as many Crises as Super-Villains; a beaten Crisis may be missing."""
     villains, found = len(table.zones[SUPER_HEROES] + table.zones[SUPER_VILLAINS]), len(table.zones[zones.CRISES])
     allowed = (villains,) if is_just_set_up(table) else (villains, villains - 1)
     if is_crisis_game(table) and table.over is None and found not in allowed:
@@ -182,7 +182,7 @@ def derive_what_is_left_out(table: Table, state: Mapping[str, Json]) -> None:
 
 @rule("right-cards", "fe-en/the-line-up/3", "fe-en/the-line-up/7", "fe-en/super-villains-and-starting-decks/1")
 def right_cards(table: Table) -> Iterator[Finding]:
-    """Yield a finding for each card in a zone where it cannot be.
+    """Yield a finding for each card in a zone where it is not allowed.
 
     The zones of supplies, characters and Crises contain only cards of these stacks. Cards that are never played, such
     as characters, are not in hands, decks and other zones of played cards."""

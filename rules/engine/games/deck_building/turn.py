@@ -32,7 +32,7 @@ def turn_action(
 
 
 def can_play(table: Table, player: Player) -> list[Args]:
-    """Return the cards in hand whose text is recorded, and those kept in play that were not played this turn."""
+    """Return the cards in hand whose text is recorded, and those that stay in play and were not played this turn."""
     found: list[Args] = [(card,) for card in player.zones[zones.HAND] if card.kind.parts is not None]
     for card in player.zones[zones.STAYS_IN_PLAY]:
         if card.kind.parts is not None and card not in table.memory[zones.PLAYED]:
@@ -42,7 +42,7 @@ def can_play(table: Table, player: Player) -> list[Args]:
 
 @turn_action("play", can_play, PLAY, "fe-en/order-of-playing-your-cards/1")
 def play_card(table: Table, player: Player, card: Card) -> None:
-    """Play a card from hand, or one that is kept in play."""
+    """Play a card from the hand, or one that stays in play."""
     if card.pile.name == zones.STAYS_IN_PLAY:
         table.log_event("play-card-staying-in-play", "fe-en/firestorm-matrix/3", player=player, card=card)
         resolve(table, player, card)

@@ -37,7 +37,7 @@ class TakesNextTurn(Listener):
 
 
 class Together(Call):
-    """A First Appearance that affects players together and asks for Defenses itself."""
+    """A First Appearance that affects all players at once, so that it asks them for Defenses itself."""
 
     def do_all(self, table: Table, players: list[Player]) -> None:
         """Carry out the First Appearance for all attacked players in one call, rather than player by player."""
@@ -45,7 +45,7 @@ class Together(Call):
 
 
 def together(verb: Callable[Concatenate[Table, list[Player], P], None]) -> Callable[P, Effect]:
-    """Return a First Appearance effect that calls `verb` once with all attacked players."""
+    """Decorate a function that affects all attacked players at once; the result creates a First Appearance."""
     return Together.wrap(verb)
 
 
@@ -83,7 +83,7 @@ def begin_first_turn(table: Table, player: Player) -> None:
 
 
 def begin(table: Table, player: Player) -> None:
-    """Resolve what happens at the start of the first turn.
+    """Resolve the effects at the start of the first turn.
 
     In a state written by hand, the opponent may still be face down: then it appears first."""
     table.phase = moments.TURN
@@ -172,7 +172,7 @@ def move_to_discard_pile(table: Table, pile: Pile, player: Player) -> None:
 
 
 def refill(table: Table, clause: str) -> None:
-    """Refill the Line-Up, or end the game if that is not possible; in a Crisis game add one card."""
+    """Refill the Line-Up, or end the game if the main deck is too small; in a Crisis game add one card."""
     if is_crisis_game(table):
         if not deal_to_line_up(table, 1, "crisis-1/the-line-up/2"):
             end(table, NOTHING_TO_ADD, "crisis-1/losing/1")
@@ -204,7 +204,7 @@ def flip(table: Table, player: Player, stack: Pile) -> None:
 
 
 def reveal_crisis(table: Table, player: Player) -> None:
-    """Turn up the next Crisis together with the next opponent; no rulebook says when, which is left open."""
+    """Turn up the next Crisis together with the next opponent, and log that no rulebook says when."""
     card = table.zones[zones.CRISES][0]
     table.counters[zones.CRISIS_FACE_UP] = 1
     table.listeners.clear()
@@ -242,7 +242,7 @@ def end(table: Table, code: str, *citations: str, winner: Player | None = None) 
 
 
 def clean_up_before_scoring(table: Table) -> None:
-    """Destroy cards that were kept in play or stored, without any effect, at the end of the game.
+    """Destroy, at the end of the game, cards that stayed in play or were stored; this triggers no effects.
 
     Borrowed cards return to their owners."""
     for player in table.players:

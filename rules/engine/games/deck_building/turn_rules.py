@@ -48,7 +48,7 @@ forbid_target = partial(forbid, is_precondition=True)
 
 
 def is_in_zone(card: object, *names: str) -> bool:
-    """Return whether an object is a card in one of some zones."""
+    """Return whether `card` is a card in a zone with one of these names."""
     return isinstance(card, Card) and card.pile.name in names
 
 
@@ -64,7 +64,7 @@ def cost_to_player(table: Table, player: Player, card: Card) -> int:
 
 
 def enough_power(table: Table, player: Player, card: Card, helps: int = 0) -> Iterator[Finding]:
-    """Yield a finding if the Power, plus `helps` from other sources, does not reach the cost."""
+    """Yield a finding if the Power, plus `helps` from other sources, is below the cost."""
     cost, power = cost_to_player(table, player, card), table.counters[zones.POWER]
     if cost > power + helps:
         yield Finding({"player": player.name, "card": card.id, "cost": cost, "power": power})

@@ -33,12 +33,12 @@ def spares(card_type: str) -> Text:
 
 
 def hits_all(*play: Effect, unless: Effect, weaknesses: int = 1, notes: tuple[str, ...] = ()) -> Text:
-    """Return the text of an opponent whose First Appearance gives Weaknesses to players who fail to do `unless`."""
+    """Return the text of an opponent whose First Appearance gives Weaknesses to each player for whom `unless` fails."""
     return card(*play, first_appearance=otherwise(unless, gain_weakness(weaknesses)), notes=(*SAME_FOR_ALL, *notes))
 
 
 def revives(which: Which, *notes: str, less: int = 3, weaknesses: int = 1) -> Text:
-    """Return the text of an opponent: play up to three destroyed cards that match, or get `less` Power.
+    """Return the text of an opponent: play up to three destroyed cards that match `which`, or get `less` Power.
 
     Its First Appearance gives Weaknesses to each player who does not destroy a card of that type."""
     played, unless = otherwise(play_destroyed(3, which), power(less)), destroy(HAND_OR_DISCARD, which=a(*which.types))

@@ -52,7 +52,7 @@ def attack(targets: Target, *effects: Effect, for_avoiding: tuple[Effect, ...] =
 
 
 def line_up_attacks(table: Table, source: Card, players: list[Player]) -> None:
-    """Carry out the Attacks printed on a card in the Line-Up against players; no player is the attacker."""
+    """Carry out the Attacks printed on a card in the Line-Up (`source`) against players; no player is the attacker."""
     outer, table.source = table.source, source
     for _path, effect in walk(source.kind.part("play"), ""):
         if isinstance(effect, Attack):
@@ -72,9 +72,7 @@ def defense(table: Table, you: Player, by: Player | None, *effects: Effect, disc
 
 @card_effect
 def defense_by_discard_or_destroying(table: Table, you: Player, by: Player | None, which: Which) -> int:
-    """Discard this card to avoid an Attack, or destroy a card that `which` describes from your hand or discard pile.
-
-    Return 1."""
+    """Avoid an Attack: discard this card, or destroy a matching card in your hand or discard pile. Return 1."""
     this = table.source
     assert this is not None
     cards = [this, *matching(table, cards_at(table, you, HAND_OR_DISCARD), which, may=True)]
@@ -88,7 +86,9 @@ def defense_by_discard_or_destroying(table: Table, you: Player, by: Player | Non
 
 @card_effect
 def hand_over_to_attacker(table: Table, you: Player, by: Player | None, may: bool = True) -> int:
-    """You may put a card from your hand or discard pile into the attacker's hand. Return 1 if you do, else 0."""
+    """You may put a card from your hand or discard pile into the attacker's hand. Return 1 if you do, else 0.
+
+    The attacker is `by`."""
     card = table.choose_card(you, "hand-over", cards_at(table, you, HAND_OR_DISCARD) if by else [], may, target=by)
     if card is None or by is None:
         return 0
@@ -167,9 +167,9 @@ def teamworks(table: Table, you: Player) -> int:
 
 @card_effect
 def teamwork(table: Table, you: Player, by: Player | None, pays: int = 0) -> int:
-    """Choose a foe and play the top card of that foe's deck; the foe gains `pays` VP. Return 1, or 0 without a card.
+    """Choose a foe and play the top card of that foe's deck; the foe gains `pays` VP.
 
-    The card returns to the top of that deck when it leaves play."""
+    The card returns to the top of that deck when it leaves play. Return 1, or 0 if no card could be played."""
     aimed_at = teamwork_foes(table, you, of_character=pays > 0)
     if not aimed_at:
         return 0
@@ -198,14 +198,14 @@ def extra_teamwork(table: Table, you: Player, by: Player | None) -> int:
 
 @card_effect
 def steal_vp_from_owner(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """If another player owns this card, steal N VP from that player. Return how many you stole."""
+    """Steal N VP from the player who owns this card, if that is another player. Return how many you stole."""
     owner = None if table.source is None else owner_of(table, table.source)
     return 0 if owner is None or owner is you else moving.steal_vp(table, you, owner, count)
 
 
 @card_effect
 def pay_any_vp_for_power_and_cards(table: Table, you: Player, by: Player | None, may: bool = True) -> int:
-    """Pay any number of VP for as much Power and as many cards. Return how many VP you paid."""
+    """Pay any number of VP; get as much Power and draw as many cards. Return how many VP you paid."""
     count = int(table.choose_way(you, "how-many", [str(each) for each in range(not may, you.counters[VP] + 1)]))
     if count:
         moving.lose_vp(table, you, count)

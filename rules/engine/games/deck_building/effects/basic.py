@@ -67,7 +67,7 @@ def steal_vp(table: Table, you: Player, by: Player | None, count: int) -> int:
 def gain_weakness(
     table: Table, you: Player, by: Player | None, count: Amount = 1, on_top: bool = False, on_bottom: bool = False
 ) -> int:
-    """Gain N Weaknesses, to your discard pile or to the top or bottom of your deck. Return how many you gained."""
+    """Gain N Weaknesses into your discard pile, or onto or under your deck. Return how many you gained."""
     return moving.gain_weakness(table, you, amount_of(count, table, you), on_top, on_bottom)
 
 
@@ -83,19 +83,19 @@ def weakness_onto_deck(table: Table, you: Player, by: Player | None) -> int:
 
 @value
 def points_of_it(table: Table, you: Player, star: int) -> int:
-    """Return the VP printed on the card that the text is about; `star` is the value of a star."""
+    """Return the VP printed on “it”, the card in `table.chosen`; `star` is the value of a star."""
     return max(0, points_of(chosen(table), star))
 
 
 @value
 def cost_of_it(table: Table, you: Player) -> int:
-    """Return the cost of the card that the text is about."""
+    """Return the cost of “it”, the card in `table.chosen`."""
     return cost_of(table, chosen(table))
 
 
 @value
 def given_by_it(table: Table, you: Player) -> int:
-    """Return how much Power the card that the text is about has given you this turn."""
+    """Return how much Power “it”, the card in `table.chosen`, has given you this turn."""
     return table.memory[POWER_GIVEN].count(chosen(table))
 
 
@@ -133,7 +133,7 @@ def repeat(table: Table, you: Player, by: Player | None, count: Amount, *effects
 
 @card_effect
 def per_done(table: Table, you: Player, by: Player | None, action: CountedAction, effect: Effect, less: int = 0) -> int:
-    """Carry out the effect, then add Power or draw cards: one for each time it was done, minus `less`.
+    """Carry out `effect`; then do `action`, add Power or draw, once for each time the effect was done, minus `less`.
 
     Return how much both did together."""
     done = effect.do(table, you, by)
@@ -165,7 +165,7 @@ def either(table: Table, you: Player, by: Player | None, reason: str = "which-wa
 
 @card_effect
 def each_of(table: Table, you: Player, by: Player | None, source: PlayerSource, *effects: Effect) -> int:
-    """Carry out the effects for each of some players. This is not an Attack. Return 1."""
+    """Carry out the effects for each player of a source of players; this is not an Attack. Return 1."""
     for player in source(table, you):
         in_order(effects, table, player, you)
     return 1
@@ -173,7 +173,9 @@ def each_of(table: Table, you: Player, by: Player | None, source: PlayerSource, 
 
 @card_effect
 def one_of(table: Table, you: Player, by: Player | None, reason: str, source: PlayerSource, *effects: Effect) -> int:
-    """Choose one of some players and carry out the effects for that player; not an Attack. Return how much was done."""
+    """Choose a player of a source of players, and carry out the effects for them. Return how much was done.
+
+    This is not an Attack."""
     return in_order(effects, table, table.choose_player(you, reason, source(table, you), effect=effects), you)
 
 

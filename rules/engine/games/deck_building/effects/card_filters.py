@@ -27,11 +27,11 @@ Test = Callable[[Table, Card, Any], bool]
 class Which:
     """A filter for cards by type, subtype, keyword, Defense, cost, VP, name or owner.
 
-    `ids` are cards whose names count; a card with the same name in another set matches too. A star counts as more than
-    any limit of VP. `like_it` compares a card with it: NAME matches cards of its name; COST, COST_OR_LESS and TYPE
-    match other cards with its cost, at most its cost, or one of its types; ITS_TYPE and ITS_COST also match it.
-    `like` matches cards that share a type with a card that the source gives for the active player, `like_this` those
-    that share a type with this card. `title` is a subtype that a card may also have only in its name."""
+    `ids` are cards whose names match, also in other sets. A star exceeds any limit of VP. `like_it` compares a card
+    with “it”, the card in `table.chosen`: NAME matches cards of its name; COST, COST_OR_LESS and TYPE match other cards
+    with its cost, at most its cost, or one of its types; ITS_TYPE and ITS_COST match it too. `like` matches cards that
+    share a type with a card of that source for the active player, `like_this` those that share a type with this card.
+    `title` is a subtype that a card may have in its name only."""
 
     types: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
@@ -102,7 +102,7 @@ def shares(names: tuple[str, ...], others: tuple[str, ...]) -> bool:
 
 
 def a(*types: str, most: int | None = None, other_than: tuple[str, ...] = ()) -> Which:
-    """Return a filter: cards of these types that cost at most `most` and are not in `other_than`, if given."""
+    """Return a filter: cards of any of these types that cost at most `most`, except the cards `other_than` (ids)."""
     return Which(types=types, most=most, except_ids=other_than)
 
 
@@ -112,7 +112,7 @@ def non(*types: str) -> Which:
 
 
 def of_cost(*costs: int, least: int | None = None, most: int | None = None) -> Which:
-    """Return a filter: cards of exactly these costs, or of at least or at most a cost."""
+    """Return a filter: cards with exactly one of these costs, or with a cost from `least` to `most`."""
     return Which(costs=costs, least=least, most=most)
 
 
@@ -160,14 +160,14 @@ def require_known(cards: Iterable[Card]) -> None:
 
 
 def count_of(table: Table, cards: Sequence[Card], which: Which) -> int:
-    """Return how many cards match. All of them must be known, unless every card matches."""
+    """Return how many cards match. Raise Missing if one is unknown, unless the filter matches every card."""
     return sum(which.fits(table, card) for card in cards) if which is not ANY else len(cards)
 
 
 def has_title(table: Table, card: Card, title: str) -> bool:
-    """Return whether a card has a subtype.
+    """Return whether a card has the subtype `title`.
 
-    A card that only has it in its name does not match; this is left open, and reported once for each card."""
+    A card with the subtype in its name only does not match; that is logged as an open question once for each card."""
     if has_subtype(table, card, title):
         return True
     if table.log is not None and title in card.kind.name:

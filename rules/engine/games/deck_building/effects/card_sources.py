@@ -57,7 +57,7 @@ class SourceCall(Call):
 
 
 def card_source(verb: Callable[Concatenate[Table, Player, P], Sequence[Card]]) -> Callable[P, SourceCall]:
-    """Decorate a function that finds cards for a player; a call of the result returns a source."""
+    """Decorate a function that finds cards for a player; calling the result with its arguments returns a source."""
     return SourceCall.wrap(verb)
 
 
@@ -75,7 +75,7 @@ def cards_at(table: Table, you: Player, where: Where) -> list[Card]:
 
 
 def pile_of(table: Table, you: Player, zone: ZoneName) -> Pile:
-    """Return a zone of yours or of the table; LINE_UP is the Line-Up that a text of yours means."""
+    """Return a zone of yours or of the table; if there are two Line-Ups, LINE_UP is the one that your text uses."""
     if zone == LINE_UP:
         return line_up_of(table, you)
     return you.zones[zone] if zone in you.zones else table.zones[zone]
@@ -110,18 +110,18 @@ def still_in_play(table: Table, you: Player, where: Where) -> Sequence[Card]:
 
 @card_source
 def not_under_way(table: Table, you: Player, where: Where) -> Sequence[Card]:
-    """Return the cards of a source that are not being played right now."""
+    """Return the cards of a source except those that are being played right now."""
     return [card for card in cards_at(table, you, where) if card not in table.under_way]
 
 
 @card_source
 def of_foes(table: Table, you: Player, where: Where) -> Sequence[Card]:
-    """Return the cards that a source gives for each foe."""
+    """Return the cards that a source gives for each of your foes."""
     return [card for foe in foes(table, you) for card in cards_at(table, foe, where)]
 
 
 def if_any(find: Callable[[Table, Player], Card | None]) -> Callable[[Table, Player], list[Card]]:
-    """Return a source with the one card that a function finds, or without cards if it finds none."""
+    """Return a source: the card that the function `find` returns, in a list, or an empty list if it returns None."""
     return lambda table, you: [card for card in (find(table, you),) if card is not None]
 
 
@@ -136,7 +136,7 @@ def revealed_top(table: Table, you: Player) -> list[Card]:
 
 
 def seen_top(table: Table, you: Player) -> list[Card]:
-    """Return the top card of your deck, which only you look at."""
+    """Return the top card of your deck, at which only you look."""
     if found := top_card(table, you):
         table.log_event(LOOKS_AT, player=you, cards=found)
     return found
@@ -157,7 +157,7 @@ def discarded_top(table: Table, you: Player) -> list[Card]:
 
 @dataclass(frozen=True)
 class AtRandom:
-    """A source that gives N random cards of another source."""
+    """A source of N random cards of another source."""
 
     where: Where
     count: int = 1
@@ -169,7 +169,7 @@ class AtRandom:
 
 @dataclass(frozen=True)
 class Revealed:
-    """The cards of a source, revealed to all players."""
+    """A source of the cards of another source, which are revealed to all players."""
 
     where: Where
 
@@ -180,7 +180,7 @@ class Revealed:
 
 
 def stack_tops(table: Table, you: Player) -> list[Card]:
-    """Return the face-up Super-Villain on your stack, or the top cards of the stacks that the game allows."""
+    """Return the face-up Super-Villain on your stack, or the top cards that the game's hook `tops` gives."""
     tops = game_of(table).tops
     if tops is not None:
         return tops(table, you)
@@ -221,7 +221,7 @@ def others(table: Table, you: Player, where: Where, each_once: bool = False) -> 
 
 @dataclass(frozen=True)
 class Drawn:
-    """A source that draws N cards when it is evaluated, and gives those cards."""
+    """A source that draws N cards when it is used, and gives those cards."""
 
     count: int
 
@@ -233,13 +233,13 @@ class Drawn:
 
 @card_source
 def cards_matching(table: Table, you: Player, where: Where, which: Which) -> Sequence[Card]:
-    """Return the cards of a source that are known and match."""
+    """Return the known cards of a source that match."""
     return matching(table, cards_at(table, you, where), which, may=True)
 
 
 @card_source
 def namesakes(table: Table, you: Player, where: Where, others: Where) -> Sequence[Card]:
-    """Return the cards of a source that share a name with another card of a second source."""
+    """Return the cards of the source `where` that share a name with another card in the source `others`."""
     cards, named = cards_at(table, you, where), cards_at(table, you, others)
     require_known(named)
     return [card for card in cards if any(card is not each and share_name(card, each) for each in named)]
@@ -247,7 +247,7 @@ def namesakes(table: Table, you: Player, where: Where, others: Where) -> Sequenc
 
 @card_source
 def of_extreme_cost(table: Table, you: Player, where: Where, extreme: Callable[[list[int]], int]) -> Sequence[Card]:
-    """Return the cards of a source with the highest or lowest cost."""
+    """Return the cards of a source with the highest or lowest cost, as `extreme` (max or min) says."""
     cards = cards_at(table, you, where)
     costs = [cost_of(table, card) for card in cards]
     return [card for card, cost in zip(cards, costs, strict=True) if cost == extreme(costs)]

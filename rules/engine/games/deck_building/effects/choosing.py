@@ -42,7 +42,7 @@ class CardAction:
 
 
 def move_to(reason: str, zone: ZoneName, on_top: bool = False, *citations: str) -> CardAction:
-    """Return the action that puts the card into a zone."""
+    """Return the action that puts the chosen card into a zone."""
     return CardAction(
         reason,
         lambda table, you, card: moving.put_into(table, you, card, pile_of(table, you, zone), on_top, *citations),
@@ -51,7 +51,7 @@ def move_to(reason: str, zone: ZoneName, on_top: bool = False, *citations: str) 
 
 
 def gain_it(to: ZoneName | None = None) -> CardAction:
-    """Return the action that gains the card, to the discard pile or to the zone `to`."""
+    """Return the action that gains the chosen card into the discard pile, or into the zone `to`."""
 
     def gain(table: Table, you: Player, card: Card) -> None:
         known(card)
@@ -105,9 +105,9 @@ def differing(what: Callable[[Table, Card], object]) -> Different:
 
 
 def of_different_types(table: Table, cards: list[Card], done: list[Card], most: int) -> list[Card]:
-    """Return the cards that can still be chosen so that the chosen cards have N different types.
+    """Return those of the cards that can still be chosen if `most` cards of different types are to be chosen.
 
-    A card with several types may count as any one of them."""
+    `done` are the cards chosen so far. A card with several types may count as any one of them."""
 
     def differ(*found: Card) -> bool:
         return any(len(set(way)) == most for way in product(*(types_of(table, card) for card in (*done, *found))))
@@ -118,7 +118,7 @@ def of_different_types(table: Table, cards: list[Card], done: list[Card], most: 
 
 
 def stand_for_types(table: Table, cards: list[Card], done: list[Card], types: tuple[str, ...]) -> list[Card]:
-    """Return the cards that can still be chosen so that each chosen card counts for a different one of `types`."""
+    """Return those of the cards that can still be chosen if each chosen card counts as a different one of `types`."""
 
     def differ(*found: Card) -> bool:
         meant = ([name for name in types_of(table, card) if name in types] for card in found)
@@ -144,11 +144,11 @@ def choose_cards(
     other_acts: bool = False,
     different: Different | None = None,
 ) -> int:
-    """Choose up to N cards, or any number, one by one; apply the action to each, then the effects in `then`.
+    """Choose up to N cards (`up_to`), or any number, one by one; apply the action to each. Return how many were chosen.
 
-    The effects in `then` are about the chosen card. `counted_by` counts a card by its cost or printed Power towards N
-    and not as one; `different` requires the cards to differ in some way. With `other_chooses` the acting player chooses
-    the cards, with `other_acts` that player applies the action. Return how many cards were chosen."""
+    After each action the effects in `then` are carried out; in them, “it” is the chosen card. `counted_by` counts a
+    card by its cost or printed Power towards N and not as one; `different` requires the cards to differ in some way.
+    With `other_chooses` the acting player `by` chooses the cards, with `other_acts` that player applies the action."""
     chooser, actor = by if other_chooses else you, by if other_acts else you
     if chooser is None or actor is None or (action.is_destroying and playing.cannot_destroy(table, actor)):
         return 0
@@ -213,7 +213,7 @@ def every(
     reason: str = "may",
     other_acts: bool = False,
 ) -> int:
-    """Apply the action to every matching card and carry out the effects about each of them.
+    """Apply the action to every matching card, then carry out the effects, in which “it” is that card.
 
     With `may` you can decline all of it. Return how many cards match, or 0 if you decline."""
     found = [card for card in cards_at(table, you, where) if which is ANY or which.fits(table, card)]
@@ -241,9 +241,9 @@ def discard_at_random(count: int) -> Effect:
 
 @card_effect
 def destroy_and_or(table: Table, you: Player, by: Player | None, *zones: ZoneName, may: bool = True) -> int:
-    """Destroy a card in one or in each of the zones, or none if `may`. Return how many you destroyed.
+    """Destroy one card in one or in each of the zones, or none if `may`. Return how many you destroyed.
 
-    Whether “and/or” allows a card from each zone is left open."""
+    Whether “and/or” allows a card from each zone is logged as an open question."""
     done = 0
     for at, zone in enumerate(zones):
         if done and you.zones[zone]:
@@ -257,7 +257,7 @@ def destroy_and_or(table: Table, you: Player, by: Player | None, *zones: ZoneNam
 def if_it_is(
     table: Table, you: Player, by: Player | None, which: Which, *effects: Effect, instead: tuple[Effect, ...] = ()
 ) -> int:
-    """Carry out the effects if the card that the text is about matches `which`, else those in `instead`.
+    """Carry out the effects if “it”, the card in `table.chosen`, matches `which`, else those in `instead`.
 
     Return how much was done."""
     leave_destroyed_types_open(table, you, chosen(table), which)

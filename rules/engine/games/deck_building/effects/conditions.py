@@ -12,7 +12,7 @@ NUMBERS = ("count_all", "count_known", "has_any", "line_up_has")
 
 
 def shortfall(table: Table, you: Player, effects: tuple[Effect, ...]) -> dict[str, Json]:
-    """Return message arguments about the first condition among some effects that does not hold for a player.
+    """Return message arguments about the first condition among the effects that does not hold for a player.
 
     `who` is the player who lacks something, `has` the number so far, `needs` the number that is needed, `needed` where
     the cards are that count, and `options` their types. Return no arguments if the condition is not about a number."""
@@ -23,7 +23,7 @@ def shortfall(table: Table, you: Player, effects: tuple[Effect, ...]) -> dict[st
 
 
 def missing_numbers(table: Table, you: Player, condition: Value) -> Iterator[dict[str, Json]]:
-    """Yield the message arguments about each number that is too small for a condition."""
+    """Yield message arguments for each number in a condition that is too small for it to hold."""
     name, args = condition.verb.__name__, condition.args
     if name in ("hold", "everyone"):
         players = table.players if name == "everyone" else [you]
@@ -38,7 +38,7 @@ def missing_numbers(table: Table, you: Player, condition: Value) -> Iterator[dic
 
 
 def too_few(table: Table, you: Player, of: Value, needs: int) -> Iterator[dict[str, Json]]:
-    """Yield the message arguments if a number is smaller than needed."""
+    """Yield message arguments if the number `of` is smaller than needed."""
     has = of.of(table, you)
     if has < needs:
         which = next((each for each in (*of.args, *of.named.values()) if isinstance(each, Which)), ANY)
@@ -46,7 +46,7 @@ def too_few(table: Table, you: Player, of: Value, needs: int) -> Iterator[dict[s
 
 
 def counted(of: Value) -> str | None:
-    """Return what a number counts: the source of its cards, its counter, or its own name; None for several sources."""
+    """Return the name of what a number counts: a source, a counter or its own function; None for several sources."""
     if of.verb.__name__ not in ("count_all", "count_known", "has_any", "current"):
         return of.verb.__name__
     where = of.args[0]

@@ -69,7 +69,7 @@ class OnEachTurn(Listener):
     waits_for = (AT_START, AT_CONTROL)
 
     def react(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
-        """Carry out the effect before anything else, unless it was another card that came under your control."""
+        """Carry out the effect before anything else, unless the moment is that another card came under your control."""
         if about in (None, source):
             table.carry_out((self.effect,), source, you, you)
 
@@ -90,7 +90,7 @@ class BackInPlay(Listener):
 
 
 def take_control(table: Table, you: Player, card: Card) -> None:
-    """Let a player control a card that another player has in play."""
+    """Take control of a card that another player has in play."""
     mark_owner(card, you)
     table.move(card, you.zones[ONGOING])
     table.log_event("borrows", "mvb/glossary-control/1", "mvb/glossary-own/1", player=you, card=card)
@@ -99,7 +99,7 @@ def take_control(table: Table, you: Player, card: Card) -> None:
 
 @card_effect
 def lend_character(table: Table, you: Player, by: Player | None, text: BorrowsText) -> int:
-    """Let the acting player use the text of one of your characters this turn.
+    """Let the acting player `by` use the text of one of your characters this turn.
 
     Return 1, or 0 if you have no face-up character."""
     if by is None or not you.zones[CHARACTER] or you.counters[FACE_DOWN]:
@@ -195,9 +195,7 @@ def rotate_this(table: Table, you: Player, by: Player | None, may: bool = False)
 
 
 class MayBePlayed(Listener):
-    """A listener that lets you play a card, the subject of its lasting effect, this turn from the zone the card is in.
-
-    At the end of the turn the card is put back there."""
+    """A listener that lets you play a card this turn from the zone it is in; when the turn ends it returns there."""
 
     data_fields: ClassVar[tuple[str, ...]] = ("played",)
     waits_for = (AT_END,)

@@ -90,7 +90,7 @@ def highest_points(table: Table, you: Player, where: Where, star: int) -> int:
 
 @value
 def current(table: Table, you: Player, counter: str) -> int:
-    """Return the value of one of your counters or of the table's."""
+    """Return the value of a counter of yours or of the table."""
     return you.counters[counter] if counter in you.counters else table.counters[counter]
 
 
@@ -157,7 +157,7 @@ def line_up_has(table: Table, you: Player, which: Which) -> int:
 
 @value
 def per_in_line_up(table: Table, you: Player, number: int, which: Which) -> int:
-    """Return N for each matching card in the Line-Up, the main one if there are two."""
+    """Return N for each matching card in the Line-Up; if there are two Line-Ups, in the main one."""
     return number * count_of(table, line_ups_there(table)[0], which)
 
 

@@ -61,7 +61,7 @@ def under_this(table: Table, you: Player) -> int:
 def become_new_deck(table: Table, you: Player, by: Player | None) -> int:
     """Destroy the deck and discard pile of a player you choose; the cards under this Crisis are the new deck. Return 1.
 
-    Whether the new deck is shuffled is left open."""
+    Whether the new deck is shuffled is logged as an open question."""
     assert table.source is not None
     player = table.choose_player(you, "choose-player", table.players)
     for card in (*player.zones[DECK], *player.zones[DISCARD]):

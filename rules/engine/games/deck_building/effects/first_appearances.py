@@ -126,10 +126,10 @@ def pass_on(
     to: ZoneName = HAND,
     is_put: bool = False,
 ) -> PassedCards:
-    """Let each player choose cards with the pickers, one for the left neighbour and one for the right, if given.
+    """Let each player choose cards to pass with the first picker to the left and with the second, if any, to the right.
 
-    The cards are passed once all players have chosen, or only put there if `is_put`. Return (passing player, card,
-    receiving player) for each card."""
+    Cards are passed once all players have chosen; with `is_put` they are moved without counting as passed. Return
+    (passing player, card, receiving player) for each card."""
     passed = [
         (player, card, other)
         for player, *others in around
@@ -155,8 +155,9 @@ def pass_cards(
 ) -> None:
     """Let each player pass cards to the left neighbour and, with a second picker, to the right neighbour.
 
-    `passer` and `receiver` are effects for whoever passed or received a card, and are about that card. A player without
-    neighbours passes nothing unless `even_alone`. With `is_put` the cards are put there without being passed."""
+    `passer` and `receiver` are effects for whoever passed or received a card; in them, “it” is that card. A player
+    without neighbours passes nothing unless `even_alone`. With `is_put` the cards are moved without counting as
+    passed."""
     around = [row for row in neighbours(table, players) if even_alone or row[0] is not row[1]]
     for player, card, other in pass_on(table, around, pickers, count, to, is_put):
         with_card(table, card, passer, player, None)
@@ -237,9 +238,10 @@ def highest_cost_of_each(
     at_random: bool = False,
     alone: bool = False,
 ) -> None:
-    """Let each player choose a card from the hand face down, or at random, and apply the action to it.
+    """Let each player choose a card from the hand in secret, or at random, and apply the action to it.
 
-    Then carry out the effect for each player whose card cost most; with `alone`, only if no other player ties."""
+    Then carry out the effect for the players whose card had the highest cost; with `alone`, only if it is one
+    player."""
     hit = not_avoiding(table, players)
     if at_random:
         shown = [(player, table.pick(player.zones[HAND])) for player in hit if player.zones[HAND]]

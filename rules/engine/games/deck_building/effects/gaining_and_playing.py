@@ -103,7 +103,7 @@ def gained_this_turn(table: Table, you: Player) -> list[Card]:
 class PowerForNew(Listener):
     """A listener that gives N Power for each card type, or each name, that was not yet counted this turn.
 
-    With `to_win` you win the game once you have played that many different ones this turn."""
+    With `to_win` you win the game once you have played cards with that many different types or names this turn."""
 
     data_fields: ClassVar[tuple[str, ...]] = ("seen",)
     waits_for = (AFTER_PLAY,)
@@ -161,7 +161,7 @@ def pay_power(table: Table, you: Player, by: Player | None, count: int) -> int:
 def gain_up_to_total(
     table: Table, you: Player, by: Player | None, most: int, to: ZoneName | None = None, may: bool = True
 ) -> int:
-    """You may gain cards from the Line-Up with a total cost of up to N. Return how many you gained."""
+    """You may gain cards from the Line-Up with a total cost of up to `most`. Return how many you gained."""
     left, done = most, 0
     while card := table.choose_card(
         you, "gain", cards_matching(moving.offers, Which(most=left))(table, you), may, cost=left
@@ -221,7 +221,7 @@ def gain_and_play_top_of_main_deck(table: Table, you: Player, by: Player | None,
 def play_top_card_and_may_keep(table: Table, you: Player, by: Player | None, most: int, may: bool = True) -> int:
     """Play the top card of your deck. Return 1, or 0 if you have none.
 
-    If it costs N or less, you may destroy this card to leave that one in play."""
+    If it costs at most `most`, you may destroy this card to keep the other one in play."""
     this, card = table.source, moving.top_of(table, you)
     if card is None or this is None:
         return 0

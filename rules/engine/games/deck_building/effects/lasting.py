@@ -65,9 +65,9 @@ class Whenever(Listener):
         return (self.when,)
 
     def react(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
-        """Check whether the text applies now, and queue its effects.
+        """Check whether the text applies to this moment, and queue its effects.
 
-        A lasting effect that is about a card acts on that card."""
+        In the effects, “it” is the card of the moment, or the card that the lasting effect is about."""
         about = row.about if about is None and row is not None else about
         if about is source and self.when in (AT_PLAY, AFTER_PLAY) and not self.counts_itself:
             return
@@ -96,7 +96,7 @@ class Whenever(Listener):
             table.put_in_line(effect, source, you, about)
 
     def fits(self, table: Table, source: Card, about: Card) -> bool:
-        """Return whether a card matches, with the card that the text is printed on as the current source."""
+        """Return whether a card matches, evaluated with the listener's card as “this card”."""
         outer, table.source = table.source, source
         fits = self.which.fits(table, about)
         table.source = outer
@@ -129,7 +129,7 @@ class Whenever(Listener):
 
 
 def whenever(when: Moment, *effects: Effect, **options: Any) -> Whenever:
-    """Return an effect that carries out others whenever a moment comes; `options` are the fields of `Whenever`."""
+    """Return a listener that carries out effects whenever a moment comes; `options` are the fields of `Whenever`."""
     return Whenever(when, effects, **options)
 
 
@@ -145,7 +145,7 @@ def has_more_power(count: int, which: Which) -> Whenever:
 
 @card_effect
 def power_of_it(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """Add N Power that counts as given by the card that the text is about. Return 1."""
+    """Add N Power that counts as given by “it”, the card in `table.chosen`. Return 1."""
     return moving.add_power(table, you, count, chosen(table))
 
 
@@ -161,9 +161,7 @@ at_first, at_each_different = partial(at_play_number, 1), partial(at_play_number
 
 
 def once_played(condition: Value, *effects: Effect) -> Whenever:
-    """Return a listener that carries out effects once on each of your turns.
-
-    It does so as soon as the cards you have played meet a condition."""
+    """Return a listener that carries out effects once a turn, when the cards you played first meet the condition."""
     return whenever(AFTER_PLAY, *effects, first_each_turn=True, on_your_turn=True, condition=condition)
 
 
@@ -209,18 +207,18 @@ last_about_it = partial(lasts, until=END_OF_TURN, about_it=True)
 
 
 def at_end(*effects: Effect) -> Effect:
-    """At the end of the turn, carry out the effects; in them, “it” is the card that the text calls so now. Return 1."""
+    """Return the effect: carry out the effects at the end of the turn; in them, “it” is the card that is “it” now."""
     return last_about_it(Whenever(AT_END, effects))
 
 
 def once_at(when: Moment, *effects: Effect) -> Effect:
-    """Carry out the effects the next time a moment comes. Return 1."""
+    """Return the effect: carry out the effects the next time a moment comes."""
     return lasts(Whenever(when, effects, is_done_once=True))
 
 
 @card_effect
 def this_turn(table: Table, you: Player, by: Player | None, *effects: Effect) -> int:
-    """Make the effects last until the end of the turn. Return 1, or 0 if it is nobody's turn."""
+    """Make the effects, which are listeners, last until the end of the turn. Return 1, or 0 if it is nobody's turn."""
     if table.phase == BETWEEN:
         table.log_event("nobodys-turn", player=you, card=table.source)
         return 0

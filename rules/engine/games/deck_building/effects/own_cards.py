@@ -27,7 +27,7 @@ REVEALS = "reveal-several"
 
 @card_effect
 def look(table: Table, you: Player, by: Player | None, where: Where, *effects: Effect) -> int:
-    """Carry out the effects about each card of a source. Return how much they did."""
+    """Carry out the effects for each card of a source; in them, “it” is that card. Return how much they did."""
     return sum(with_card(table, card, effects, you, by) for card in cards_at(table, you, where))
 
 
@@ -96,13 +96,13 @@ reveal = partial(look_at, code=REVEALS)
 
 
 def draw_one(*types: str) -> Effect:
-    """Draw one of the cards that are set aside, of a given type if any. Return 1, or 0 if there is none."""
+    """Return the effect: draw a card that is in ASIDE, of one of the types if any are given."""
     return choose_cards(DRAW_IT, ASIDE, which=a(*types))
 
 
 @card_effect
 def draw_if_types_differ(table: Table, you: Player, by: Player | None, count: int) -> int:
-    """Reveal your top N cards; draw them, or put them back in any order if they share a card type.
+    """Reveal your top N cards; draw them, or put them back in any order if two of them share a card type.
 
     Return how many you drew."""
     found = set_aside_top_cards(table, you, count)
@@ -132,7 +132,7 @@ def draw_or_pass(table: Table, you: Player, by: Player | None) -> int:
 def gain_vp_for_it(table: Table, you: Player, by: Player | None) -> int:
     """Gain the VP printed on the card just destroyed. Return how many you gained.
 
-    What a card with a star gives is left open: the rulebooks do not say."""
+    The value of a star is logged as an open question, because no rulebook gives it."""
     card = chosen(table)
     if card.kind.has("worth"):
         table.leave_open("star-card-vp", "fe-en/variant-games/14", player=you, card=card)
@@ -142,7 +142,7 @@ def gain_vp_for_it(table: Table, you: Player, by: Player | None) -> int:
 
 @card_effect
 def draw_until_cost(table: Table, you: Player, by: Player | None, total: int) -> int:
-    """Reveal and draw cards one by one until their total cost is N or more. Return 1."""
+    """Reveal and draw cards one by one until their total cost is at least `total`. Return 1."""
     drawn = 0
     while drawn < total and revealed_top(table, you):
         drawn += sum(cost_of(table, card) for card in Drawn(1)(table, you))
@@ -151,7 +151,7 @@ def draw_until_cost(table: Table, you: Player, by: Player | None, total: int) ->
 
 @card_effect
 def play_of_top(table: Table, you: Player, by: Player | None, count: int, plays: int) -> int:
-    """Look at your top N cards, draw and play some of them, and put the rest back in any order. Return 1."""
+    """Look at your top N cards, draw and play `plays` of them, and put the rest back in any order. Return 1."""
     found, played = set_aside_top_cards(table, you, count, LOOKS_AT), list[Card]()
     while len(played) < plays and (card := table.choose_card(you, "draw-one", found, left=plays - len(played))):
         found.remove(card)
@@ -167,7 +167,7 @@ def play_of_top(table: Table, you: Player, by: Player | None, count: int, plays:
 
 @card_effect
 def name_a_card(table: Table, you: Player, by: Player | None, where: Where, *effects: Effect) -> int:
-    """Name one of the known cards of a source, and carry out the effects about a card of that name.
+    """Name one of the known cards of a source, and carry out the effects; in them, “it” is a card of that name.
 
     Return how much the effects did."""
     by_id = {card.kind.id: card for card in cards_at(table, you, where) if card.kind.is_known}

@@ -27,7 +27,7 @@ def play_in_any_order(table: Table, you: Player, cards: list[Card]) -> list[Card
 def replay_one_of_each_type(
     table: Table, you: Player, by: Player | None, where: Where, which: Which, may: bool = True
 ) -> int:
-    """Choose one card of each of some types, then replay these cards in the order in which you chose them.
+    """Choose one card for each type of the filter, then play these cards again in the order in which you chose them.
 
     With `may` you can stop choosing. Return how many cards you chose."""
     cards, meant = matching(table, cards_at(table, you, where), which, may), list[Card]()
