@@ -17,7 +17,7 @@ ACTION_PHASES = (PLOTTING, PLANNING)
 
 
 def paid_from_pool(cost: str) -> tuple[Rule, Rule]:
-    """Return two rules: the cost is known, and the pool has enough resources for it."""
+    """Return two rules for a verb: the number `cost` of the card is known, and the pool has enough resources for it."""
     clause = "dcf/key-concepts-resource-pool/5"
 
     @rule("pool-too-small", clause)
@@ -157,7 +157,7 @@ def allowing_uses(verb: Verb) -> Verb:
 
 @requires("not-your-hero", "dcf/empower-a-hero/1")
 def is_your_hero(table: Table, player: Player, card: Card, hero: Card) -> bool:
-    """Return whether a card is one of the player's characters in play."""
+    """Return whether `hero` is one of the player's characters in play."""
     return hero in player.zones[zones.CHARACTERS]
 
 

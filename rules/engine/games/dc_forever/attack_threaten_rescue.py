@@ -45,7 +45,7 @@ def play_modifiers(table: Table, player: Player, actor: Card, action: str) -> li
 
 
 def base_value(table: Table, player: Player, actor: Card, action: str) -> int:
-    """Return a character's value for an action. An ability may replace the printed value."""
+    """Return a character's value for an action: the printed value, unless an ability replaces it."""
     if action == THREATEN and queries.constant(table, actor, "random_discard_is_threaten"):
         if not player.zones[HAND]:
             table.leave_open("no-card-to-discard", "dcf/glossary-threaten-value/2", "dcf/glossary-x/2", card=actor)
@@ -152,7 +152,7 @@ def damage(base: int, modifiers: Iterable[int], defense: Defense) -> int:
 
 
 def begin(table: Table, player: Player, action: str) -> Card:
-    """Begin an action of the activated character: record the action, and return the character."""
+    """Record that the activated character takes an action, and return the character."""
     actor = table.memory[zones.ACTIVE][0]
     actor.kind.part(card_facts.ABILITY)
     location = queries.location_at(table, queries.position_of(actor))
@@ -177,7 +177,7 @@ def resolve_modifiers(table: Table, player: Player, played: list[Card], ignored:
 
 
 def claim(table: Table, player: Player, action: str) -> None:
-    """Let the active character Threaten or Rescue: move citizens from its Location to a Scheme or the Sanctuary.
+    """Let the activated character Threaten or Rescue: move citizens from its Location to a Scheme or the Sanctuary.
 
     Their number is the character's value plus modifiers and the Location's bonus, limited to the citizens there."""
     actor, citations = begin(table, player, action), clauses.THREATENS if action == THREATEN else clauses.RESCUES

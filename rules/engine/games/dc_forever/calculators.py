@@ -17,7 +17,7 @@ ROLES = (TWO_PLAYER, TEAM, SOLO)
 
 def damage(loaded_game: LoadedGame, attack: int, modifiers: list[int], less_from_one: int, less_damage: int,
            ignored: int, health: int, suffered: int, side: str) -> Result:  # fmt: skip
-    """Return the damage of an Attack and its outcome for a character in play."""
+    """Return the damage of an Attack, and whether it defeats a character in play with this health and damage."""
     if suffered >= health:
         raise InputError("suffered", f"a character in play must have less damage than its Health ({health})")
     left = sorted(modifiers, reverse=True)[ignored:]
@@ -31,7 +31,7 @@ def damage(loaded_game: LoadedGame, attack: int, modifiers: list[int], less_from
 
 
 def claimed(action: str, citations: tuple[str, ...]) -> Callable[..., Result]:
-    """Return a calculator of the citizens that an action claims, limited to the citizens at the Location."""
+    """Return a calculator: the citizens that an action claims, limited to those at the Location."""
 
     def run(loaded_game: LoadedGame, modifiers: list[int], bonus: int, citizens: int, **value: int) -> Result:
         total = value[action] + sum(modifiers) + bonus
@@ -44,7 +44,9 @@ def claimed(action: str, citations: tuple[str, ...]) -> Callable[..., Result]:
 
 
 def draw_phase(loaded_game: LoadedGame, side: str, role: str, phase: str, hand: int) -> Result:
-    """Return how many cards a player draws and discards. A Hero's hand is counted after discarding."""
+    """Return how many cards a player draws and discards in a draw phase; `hand` is the hand size before it.
+
+    A Hero's hand is counted after the optional discards."""
     if side == HERO and phase != "maintenance":
         raise InputError("phase", "Hero players only draw in the Maintenance Stage", ("maintenance",))
     names = [f"hero-hand.{role}"] if side == HERO else [f"{phase}-draw.{role}", f"rogue-hand.{role}"]
@@ -58,7 +60,7 @@ def draw_phase(loaded_game: LoadedGame, side: str, role: str, phase: str, hand: 
 
 def win_check(loaded_game: LoadedGame, players: int, lone_side: str, schemes: int, sanctuary: int, heroes: int,
               rogues: int, lost_heroes: int, lost_rogues: int) -> Result:  # fmt: skip
-    """Return the winning side and its win condition: the first condition that is met."""
+    """Return the winning side and the first win condition that is met, if any."""
     in_play, lost = {HERO: heroes, ROGUE: rogues}, {HERO: lost_heroes, ROGUE: lost_rogues}
     most = loaded_game.printed(f"characters.{TWO_PLAYER if players == 2 else SOLO}")
     for side, field in ((HERO, "heroes"), (ROGUE, "rogues")):

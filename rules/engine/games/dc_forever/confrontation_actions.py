@@ -90,7 +90,7 @@ def end_activation(table: Table, player: Player) -> None:
 
 
 def after_move(table: Table) -> None:
-    """Run after every action: end the activation if its character has left play."""
+    """End the activation if its character has left play; called after every action."""
     if table.over is None and table.phase == ACTIVATION and not table.memory[ACTIVE]:
         assert table.active is not None
         end_activation.do(table, table.active)
@@ -102,7 +102,7 @@ def actor_of(table: Table) -> Card:
 
 
 def is_there(table: Table, cards: Iterable[Card]) -> bool:
-    """Return whether any of some cards is at the activated character's Location."""
+    """Return whether any of the cards is at the activated character's Location."""
     return queries.position_of(actor_of(table)) in map(queries.position_of, cards)
 
 
@@ -127,7 +127,7 @@ def one_action(action: str) -> Rule:
 
 @requires("only-threatens", *clauses.ONE_ACTION)
 def may_do_more(table: Table, _player: Player, *_target: object) -> bool:
-    """Return whether the activated character may take another action than Threaten."""
+    """Return whether the activated character may Attack or Rescue: no constant ability limits it to Threaten."""
     return not queries.constant(table, actor_of(table), "only_threatens")
 
 

@@ -38,7 +38,7 @@ def order_of(table: Table) -> list[str]:
 
 
 def characters(player: Player, zone: str) -> list[Card]:
-    """Return the characters in a zone of a player."""
+    """Return the characters in a player's zone."""
     return [card for card in player.zones[zone] if card_facts.CHARACTER in card.kind.types]
 
 
@@ -86,7 +86,7 @@ def next_starter(table: Table) -> None:
 
 @rule("starters-too-dear", *STARTERS)
 def fits_cost(table: Table, player: Player, card: Card) -> Iterable[Finding]:
-    """Yield a finding if a side that starts with `card` cannot choose its other starting characters within the limit.
+    """Yield a finding if starting with `card` leaves too little of the cost limit for the other starting characters.
 
     The limit is for the total recruitment cost of a player, or of a side of two players."""
     chosen = [each for mate in queries.side_of(table, player.team) for each in mate.zones[CHOSEN]]

@@ -19,9 +19,9 @@ CONSTANTS = (
 
 
 def effect(do: Effect) -> Effect:
-    """Register an effect under the name of its function.
+    """Decorate a function, which registers it as the effect with its name.
 
-    The engine calls the effect with the table, the player, the acting card and a number."""
+    The engine calls it with the table, the player, the card with the ability and the ability's number."""
     EFFECTS[do.__name__] = do
     return do
 
@@ -266,7 +266,7 @@ def use_one(table: Table, player: Player, card: Card) -> str:
 
 
 def resolve(table: Table, player: Player, card: Card, name: str = card_facts.ABILITY) -> None:
-    """Resolve an ability of a card as far as possible."""
+    """Carry out each effect of an ability of a card that is possible; `name` is the ability, if the card has two."""
     card.kind.part(card_facts.ABILITY)
     outer, table.source = table.source, card
     for each, count in queries.ability(table, card, name).items():

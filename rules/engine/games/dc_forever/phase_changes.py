@@ -13,7 +13,7 @@ THRESHOLD_MET = requires("threshold-not-met", *clauses.COMPLETES)(lambda t, p, c
 
 
 def after_action_phase(table: Table, player: Player) -> None:
-    """Let the next player of the side act. After the last one, continue with the Rogues' draws or the Confrontation."""
+    """Let the next player of the side act; after the last one, continue with the Rogues' draws or the Confrontation."""
     side = queries.side_of(table, player.team)
     left = side[side.index(player) + 1 :]
     if left:
@@ -59,7 +59,7 @@ def next_slot(table: Table) -> None:
 
 
 def completable(table: Table, player: Player) -> list[Card]:
-    """Return the player's Schemes that have reached their threshold."""
+    """Return a player's Schemes that have at least as many citizens as their known threshold."""
     thresholds = {card: queries.known_figure(table, card, card_facts.THRESHOLD) for card in player.zones[zones.SCHEMES]}
     return [card for card, least in thresholds.items() if least is not None and card.counters.get(CITIZENS, 0) >= least]
 
@@ -124,10 +124,9 @@ def check_win(table: Table) -> bool:
 
 
 def prepare(table: Table) -> None:
-    """Replace Locations without citizens.
+    """Replace Locations without citizens; then begin a new cycle if a character was activated in this one.
 
-    Then begin a new cycle if a character was activated in this one. Otherwise ready all cards, and the Hero players
-    discard."""
+    Otherwise ready all cards, and let the Hero players discard."""
     row = enumerate(table.zones[zones.LOCATIONS])
     for index, card in [each for each in row if not each[1].counters.get(CITIZENS)]:
         if table.zones[zones.LOCATION_DECK]:

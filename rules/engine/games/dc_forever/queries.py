@@ -67,7 +67,7 @@ def is_played_at_will(card: Card) -> bool:
 
 
 def is_of_side(player: Player, card: Card) -> bool:
-    """Return whether the player's side plays cards of this type."""
+    """Return whether a card is of a type that the player's side plays."""
     return card_facts.PLAYED_BY.get(type_of(card), player.team) == player.team
 
 
@@ -178,7 +178,7 @@ def matches(card: Card, character: Card) -> bool:
 
 
 def players_character(player: Player, card: Card) -> Card | None:
-    """Return a character of the player that can play or use a card, or None."""
+    """Return the first of a player's characters in play that can play or use a card, or None."""
     return next((each for each in player.zones[zones.CHARACTERS] if matches(card, each)), None)
 
 
@@ -213,7 +213,7 @@ def holder(card: Card) -> Card:
 
 
 def blocks(card: Card) -> list[Block]:
-    """Return one tuple for each ability of a card: names of its ability, payment and cost fields and its used mark."""
+    """Return a tuple for each ability of a card: the names of its ability, payment and cost fields and used mark."""
     found = [(card_facts.ABILITY, card_facts.PAYS, card_facts.ABILITY_COST, zones.USED)]
     if fact(card, card_facts.SECOND_ABILITY):
         found.append((card_facts.SECOND_ABILITY, card_facts.SECOND_PAYS, card_facts.SECOND_COST, zones.SECOND_USED))
@@ -230,7 +230,7 @@ def payment_cards(table: Table, player: Player, card: Card) -> list[Card]:
 
 
 def payable(table: Table, player: Player, card: Card) -> list[Block]:
-    """Return the abilities of a card that a player can pay for."""
+    """Return the tuples of `blocks` for the abilities of a card that a player can pay for now."""
     return [block for block in blocks(card) if payment_problem(table, player, card, block) is None]
 
 

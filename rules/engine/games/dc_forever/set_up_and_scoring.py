@@ -83,7 +83,7 @@ def deal_common(table: Table, dealer: Dealer) -> None:
 
 
 def recorded(table: Table, stack: str) -> list[CardFact]:
-    """Return the recorded cards of a stack: those of the base box first, then those of the other sets in use."""
+    """Return the facts of the recorded cards of a stack: those of the base box, then those of the other sets in use."""
     found = [fact for code in table.sets for fact in table.loaded_game.reference.in_set(code, stack)]
     return sorted(found, key=lambda fact: (fact.card_set != THIS_BOX, fact.id))
 

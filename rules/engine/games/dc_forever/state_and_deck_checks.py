@@ -204,7 +204,9 @@ def resource_cards(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
 
 
 def as_in_the_book(name: str, key: str) -> Rule:
-    """Return the rule about one part of the first game's set-up. The order matters only for Locations."""
+    """Return a rule: the input `name` equals what the rulebook prints for the first game.
+
+    The order matters only for Locations."""
     in_order: Callable[[list[str]], list[str]] = list if name == "locations" else sorted
 
     @rule("first-game-differs", f"dcf/setup-for-your-first-game/{key}")

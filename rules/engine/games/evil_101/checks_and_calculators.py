@@ -151,7 +151,9 @@ FORMATS = (
 
 
 def match(loaded_game: LoadedGame, plot: list[str], target: list[str], agent: str, taken: bool) -> Result:
-    """Return whether a Plot and an Agent fit a Target, and whether the Agent foils the Plot. None means unknown."""
+    """Return whether a Plot and an Agent fit a Target, and whether the Agent foils the Plot; None if not given.
+
+    `plot`, `target` and `agent` are symbols; `taken` says whether the Target already has a Plot."""
     if not target:
         raise InputError("target", "choose at least one symbol")
     missing = queries.missing_symbols(dict.fromkeys(plot), target)

@@ -38,7 +38,7 @@ def symbols_of(card: Card) -> tuple[str, ...]:
 
 
 def missing_symbols(symbols: Iterable[str], target: Sequence[str]) -> list[str]:
-    """Return the symbols that are not on a Target. A card fits if none is missing."""
+    """Return the symbols of a card that the Target does not show; the card fits if there are none."""
     return [each for each in symbols if each not in target]
 
 
@@ -48,7 +48,7 @@ def vehicle_of(loaded_game: LoadedGame, card: Card) -> str:
 
 
 def is_foiled(target: Card) -> bool:
-    """Return whether an Agent on a Target has a symbol of the Plot there."""
+    """Return whether an Agent on a Target shows a symbol of the Plot on that Target."""
     symbols = symbols_of(target.piles[zones.PLOT][0])
     return any(each in symbols for agent in cards_on(target, zones.AGENT) for each in symbols_of(agent))
 
@@ -128,7 +128,7 @@ def contested(table: Table) -> list[Card]:
 
 
 def player_to_act(table: Table) -> Player | None:
-    """Return the player to act in the current phase, or None. The buying phase keeps the active player."""
+    """Return the player to act in the current phase, or None; in the buying phase, the active player."""
     if table.phase == moments.PLOTTING:
         waiting = [each for each in evil_players(table) if not each.zones[zones.TARGET]]
         return next((each for each in waiting if not each.counters[zones.HAS_PASSED]), None)
@@ -147,6 +147,6 @@ def hand_and_spots(table: Table, player: Player) -> tuple[Pile, Sequence[Card]]:
 
 
 def may_fit(cards: Iterable[Card], spots: Sequence[Card]) -> bool:
-    """Return whether one of some cards fits a Target, or may fit because its symbols are not known."""
+    """Return whether any of the cards fits a Target, or may fit because its symbols are not known."""
     found = [known_symbols(card) for card in cards]
     return None in found or any(not missing_symbols(each or (), symbols_of(spot)) for each in found for spot in spots)

@@ -12,7 +12,7 @@ from .round_end import draw, end_round, has_cards
 
 
 def placements(table: Table, player: Player) -> Iterable[Args]:
-    """Return every combination of a card the player may place in this phase and a Target.
+    """Return each combination (card, Target) of a card that the player may place in this phase and a Target for it.
 
     Raise Missing if the Handler has only unknown Agents, because nobody could act then."""
     hand, spots = queries.hand_and_spots(table, player)
@@ -22,7 +22,7 @@ def placements(table: Table, player: Player) -> Iterable[Args]:
 
 
 def exchangeable_cards(table: Table, player: Player) -> list[Args]:
-    """Return the cards in hand, if a card can be drawn and there is a Target to place it on."""
+    """Return the cards in hand if the player could place another card: a card can be drawn, and a Target is free."""
     hand, spots = queries.hand_and_spots(table, player)
     return [(card,) for card in hand] if spots and has_cards(table, deck_of(table)) else []
 
@@ -50,7 +50,7 @@ def symbols_match(table: Table, _player: object, card: Card, target: Card) -> It
 def cannot_exchange(table: Table, player: Player) -> bool:
     """Return whether a player may pass without exchanging a card.
 
-    An Evil Player may pass only if no exchange can bring a card that fits, the Handler always."""
+    The Handler always may; an Evil Player only if no exchange can bring a card that fits."""
     # Without a card that fits, exchanges would never end.
     left = (*table.zones[zones.PLOT_DECK], *table.zones[zones.PLOT_DISCARD])
     can_help = bool(exchangeable_cards(table, player)) and queries.may_fit(left, table.zones[zones.TARGETS])

@@ -61,7 +61,7 @@ def end_round(table: Table) -> None:
 
 
 def give_role(table: Table, player: Player) -> None:
-    """Make a player the Handler and move the Agents there. The player's Plots stay in their zone, unused."""
+    """Make a player the Handler and move the previous Handler's Agents to them; the player cannot use Plots now."""
     before = queries.handler_of(table)
     before.counters[zones.IS_HANDLER] = 0
     player.counters[zones.IS_HANDLER] = 1
@@ -186,7 +186,7 @@ def end_if_decided(table: Table) -> bool:
 
 
 def begin_tie(table: Table, previous: Player) -> None:
-    """Prepare a round for the tied players only. The Handler stays the same unless tied."""
+    """Prepare a tie round, which only the tied players play; the Handler changes only if tied."""
     tied = leaders(table)
     handler = table.players[queries.tie_handler(previous.seat, [each.seat for each in tied], len(table.players))]
     table.counters[zones.TIE_ROUND] = 1

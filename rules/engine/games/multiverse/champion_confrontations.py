@@ -27,7 +27,7 @@ def declare(table: Table, player: Player, foe: Player) -> None:
 
 
 def confronted_cards(table: Table, player: Player, foe: Player) -> list[Card]:
-    """Return the confronted Champions: the top one, or the top two if a card allows it and the player wants to."""
+    """Return the confronted Champions: the top one, or the top two if a card allows it and the player chooses to."""
     stack = foe.zones[zones.CHAMPIONS]
     confronts_two = any(row.player is player and isinstance(row.effect, TwoChampions) for row in table.lasting)
     if confronts_two and len(stack) > 1 and wants_both(table, player, stack):
@@ -142,7 +142,7 @@ def end_champion_effects(table: Table) -> None:
 
 
 def take_tokens(table: Table, player: Player, card: Card) -> None:
-    """Give the VP tokens on a defeated card to the player who defeated it."""
+    """Give the VP tokens on a defeated card to the player."""
     count = card.counters.pop(zones.ON_CARD, 0)
     if count > 0:
         table.log_event("tokens-on-it", "mvb/telos/1", player=player, card=card, count=count)
@@ -174,9 +174,9 @@ def defeat_villain(table: Table, player: Player, card: Card) -> None:
 
 
 def lose_character(table: Table, player: Player, foe: Player) -> None:
-    """Give the loser's token to the winner and return the Character to the box.
+    """Give the loser's token to the player and return the loser's (`foe`) Character to the box.
 
-    The loser chooses the next Character. Without one the winner wins the game."""
+    The loser chooses the next Character; without one, the player wins the game."""
     cost = token_cost(table, foe)
     foe.counters[zones.TOKENS_LEFT] = max(0, foe.counters[zones.TOKENS_LEFT] - 1)
     player.counters[zones.WON[cost]] += 1

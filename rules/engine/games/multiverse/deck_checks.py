@@ -42,9 +42,9 @@ def has_unknown_cost(loaded_game: LoadedGame, card: str) -> bool:
 
 
 def champion_costs(loaded_game: LoadedGame, given: Inputs) -> Judged:
-    """Return the problem if the Champions do not have the costs of the mode, one of each; else None.
+    """Return the problem if the Champions do not have the costs that the mode requires, one of each; else None.
 
-    The unknown cost of a Champion can be any of them."""
+    A Champion whose cost is not recorded can stand for any of them."""
     wanted, found = loaded_game.printed(f"champions.{given['mode']}"), costs(loaded_game, given)
     unknown = sum(has_unknown_cost(loaded_game, each) for each in given["cards"])
     is_right = not Counter(found) - Counter(wanted) and len(found) + unknown == len(wanted)
@@ -64,7 +64,9 @@ def base_set_only(loaded_game: LoadedGame, given: Inputs) -> Judged:
 
 
 def is_of_another_deck(loaded_game: LoadedGame, given: Inputs, card: str) -> bool:
-    """Return whether a card is neither in the set's main deck, nor a new card of the box, nor left out."""
+    """Return whether a card belongs to another main deck than the set's with the new cards of the box.
+
+    Cards that the rulebook leaves out do not count; another rule reports them."""
     own = (*dict(queries.main_deck(loaded_game, given["main_deck_set"])), *queries.new_cards(loaded_game))
     return card not in own and card not in loaded_game.printed("left-out")
 

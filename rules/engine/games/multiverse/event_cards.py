@@ -14,9 +14,9 @@ SIZE = ("mvb/events/5", "mvb/events/8")
 
 
 def after_move(table: Table) -> None:
-    """Run after every action: if the Event Line-Up is empty, reveal the next Event.
+    """Reveal the next Event if the Event Line-Up is empty; called after every action.
 
-    Cards in effect without a recorded text mark the result as open."""
+    Also log that the result is open if cards in effect have no recorded text."""
     table.once[:] = [each for each in table.once if not each.startswith(queries.CHOSEN)]
     if table.log is not None and (cards := queries.cards_without_text(table)):
         table.leave_open("texts-not-known", "mvb/overview/4", "mvb/super-villains/1", cards=cards)
@@ -82,7 +82,7 @@ def size_of(table: Table, code: str) -> int:
 
 
 def to_score_pile(table: Table, player: Player, card: Card) -> None:
-    """Let the player move a defeated card to the score pile to rescue a Character, with Dark Nights: Metal."""
+    """Let the player put a defeated card on the score pile to rescue a Character; only with Dark Nights: Metal."""
     is_there = card.pile is player.zones[DISCARD] and bool(table.zones[zones.CAPTURED])
     if card_facts.METAL not in queries.main_sets(table) or not is_there:
         return

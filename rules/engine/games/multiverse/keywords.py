@@ -40,7 +40,7 @@ def block_of(card: Card) -> int:
 
 
 def retaliate(table: Table, player: Player, card: Card) -> None:
-    """Resolve a defeated card's Retaliation against all players in reach, or the player's faction for a Homeworld."""
+    """Resolve a defeated card's Retaliation: against all players in reach, or for a Homeworld the player's faction."""
     effects = card.kind.parts.get("retaliation", ()) if card.kind.parts else ()
     if effects:
         others = teammates if HOMEWORLD in card.kind.subtypes else within_reach
@@ -52,7 +52,7 @@ def retaliate(table: Table, player: Player, card: Card) -> None:
 
 
 def is_conquered(table: Table, player: Player, card: Card) -> bool:
-    """Return whether a player conquers a Homeworld. Foes may reveal Protectors, which reduce the player's Power."""
+    """Let foes reveal Protectors, which reduce the player's Power; return whether it still conquers the Homeworld."""
     power = table.counters[POWER]
     for foe in within_reach(table, player):
         left = [each for each in foe.zones[HAND] if each.kind.figures.get("protector")]
@@ -104,7 +104,7 @@ def bombshell(table: Table, you: Player, by: Player | None, *effects: Effect) ->
 def speedster(
     table: Table, you: Player, by: Player | None, text: tuple[Effect, ...], active: tuple[Effect, ...]
 ) -> int:
-    """Resolve `text`, then `active` if the player drew a card before this card was played (Speedster).
+    """Resolve `text` and, if the player drew a card before this card was played, `active` (Speedster).
 
     Return how much the effects did."""
     is_active = bool(table.memory[DRAWN])
@@ -127,9 +127,9 @@ def in_confrontation(table: Table, you: Player, by: Player | None, *effects: Eff
 
 @card_effect
 def ninjutsu(table: Table, you: Player, by: Player | None, *effects: Effect, may: bool = True) -> int:
-    """Let the card's owner put the card back into the Line-Up to carry out the effects (Ninjutsu).
+    """Return this card, if it is yours and in play, to the Line-Up and carry out the effects (Ninjutsu).
 
-    With `may` the owner can decline. Return how much the effects did."""
+    With `may` you can decline. Return how much the effects did."""
     this = table.source
     assert this is not None
     is_yours = owner_of(table, this) is you and this.pile.name in (IN_PLAY, ONGOING)

@@ -45,7 +45,7 @@ def neighbours(count: int, seat: int, wall: int) -> list[int]:
 
 
 def reach(table: Table, player: Player) -> list[Player]:
-    """Return the players a player can affect: all others, or in World Hopper the neighbours not behind the wall."""
+    """Return the players that a player can affect: all others, or in World Hopper neighbours not behind the wall."""
     if not is_hopper(table):
         return table.clockwise(player)
     return [table.players[seat] for seat in neighbours(len(table.players), player.seat, table.counters[zones.WALL])]
@@ -58,7 +58,7 @@ def next_seat_with_champions(champions: list[int], seat: int) -> int | None:
 
 
 def prey(table: Table, player: Player) -> Player | None:
-    """Return the foe whose Champion a player can confront, or None. In World Hopper this must be a neighbour."""
+    """Return the foe whose top Champion a player can confront, or None; in World Hopper it must be a neighbour."""
     seat = next_seat_with_champions([len(each.zones[zones.CHAMPIONS]) for each in table.players], player.seat)
     foe = None if seat is None else table.players[seat]
     return foe if foe in reach(table, player) else None
@@ -78,7 +78,7 @@ def cheapest(table: Table, player: Player) -> list[Player]:
 
 
 def confronted(table: Table) -> Player | None:
-    """Return the foe of the current Confrontation, or None if none is declared or the foe can't be confronted now."""
+    """Return the foe of the current Confrontation; None if there is none, or if the foe cannot be confronted now."""
     player, seat = table.active, table.counters[zones.CONFRONTED]
     if player is None or not seat:
         return None
@@ -106,7 +106,7 @@ def line_up_of_effect(table: Table, player: Player) -> Pile:
 
 
 def role_cards_without_text(table: Table, player: Player) -> list[Card]:
-    """Return a player's Location and Characters without a recorded text. A face-down Location is skipped."""
+    """Return a player's Location and Characters whose text is not recorded; a face-down Location is skipped."""
     role = () if player.counters[zones.LOCATION_DOWN] else player.zones[zones.LOCATION]
     return [card for card in (*role, *player.zones[CHARACTER]) if card.kind.lacks_text]
 
@@ -184,7 +184,7 @@ def main_deck(loaded_game: LoadedGame, code: str) -> list[tuple[str, int]]:
 
 
 def new_cards(loaded_game: LoadedGame) -> list[str]:
-    """Return the ids of the box's own main deck cards. Later promos have no recorded number of copies."""
+    """Return the ids of the main deck cards that come with the box, without promos of a later date."""
     return [fact.id for fact in facts(loaded_game, "mvb", "main-deck") if fact.copies]
 
 
@@ -233,10 +233,10 @@ def has_attack(loaded_game: LoadedGame, fact: CardFact) -> bool | None:
 
 
 def champions(loaded_game: LoadedGame, codes: tuple[str, ...], cost: int, impossible: bool) -> list[str]:
-    """Return the ids of the Champions of a cost, in some sets.
+    """Return the ids of the cards of the sets `codes` that can be Champions with a cost.
 
-    They have a First Appearance - Attack, or it is not known. Champions of Impossible Mode are included only with
-    `impossible`."""
+    They have a First Appearance - Attack, or it is not known whether they have one. Champions of Impossible Mode are
+    included only with `impossible`."""
     found = [fact for code in codes for fact in facts(loaded_game, code, "nemesis-stack") if is_champion(fact)]
     found = [fact for fact in found if fact.figures.get("cost") == cost]
     found = [fact for fact in found if has_attack(loaded_game, fact) is not False]
@@ -250,7 +250,7 @@ def characters(loaded_game: LoadedGame, codes: tuple[str, ...], with_crisis: boo
 
 
 def randomizers(loaded_game: LoadedGame, codes: tuple[str, ...]) -> dict[str, str]:
-    """Return a mapping from the Randomizers of some sets to the set codes."""
+    """Return a dict of the id of each Randomizer of the sets to the code of the set that it names."""
     shown = loaded_game.printed("randomizer-sets")
     return {card: code for card, code in shown.items() if code in codes}
 

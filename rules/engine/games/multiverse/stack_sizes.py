@@ -23,7 +23,7 @@ def large_line_ups(table: Table) -> Iterator[Finding]:
 
 
 def incomplete_supplies(table: Table) -> Iterator[tuple[str, int, int]]:
-    """Yield each Earth's supply with a wrong number of cards, with the expected and the found number.
+    """Yield (zone, expected number, found number) for each supply of an Earth with a wrong number of cards.
 
     Supplies whose copies are not recorded are not checked, nor are those of Rivals and Confrontations sets."""
     count = Counter(card.kind.id for card in table.cards())

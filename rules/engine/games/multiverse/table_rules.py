@@ -38,7 +38,7 @@ def listed(cards: Iterable[str], expected: Json) -> Judged:
 
 
 def champion_stack(table: Table, player: Player) -> Judged:
-    """Return the problem if a player's Champions are not the rest of the mode's stack, else None.
+    """Return the problem if a player's Champions are not what is left of the mode's stack, else None.
 
     The stack has one Champion of each cost, the lowest on top."""
     wanted = table.loaded_game.printed(queries.champions_key(table)) if has_events(table) else []
@@ -64,7 +64,7 @@ def champions_fit(table: Table, player: Player) -> Judged:
 
 
 def each_once(table: Table) -> Judged:
-    """Return the Champions, Characters, Locations, Events and Randomizers that appear twice, or None."""
+    """Return the problem if any Champion, Character, Location, Event or Randomizer appears twice, else None."""
     count = Counter(card.kind.id for card in table.cards() if card.kind.stack in ONCE)
     return listed((card_id for card_id, copies in count.items() if copies > 1), 1)
 
@@ -98,10 +98,10 @@ def first_event(table: Table) -> Judged:
 
 
 def main_cards(table: Table) -> Judged:
-    """Return the cards in the main deck and Line-Up that do not belong there right after the set-up, or None.
+    """Return the problem if the main deck or Line-Up has wrong cards right after the set-up, else None.
 
-    Only cards of the main set and new cards of the box belong there. Checked only in games with Events, before
-    any card is gained."""
+    Only cards of the main set and new cards of the box belong there. Checked only in games with Events, before any card
+    is gained."""
     allowed = (
         *queries.new_cards(table.loaded_game),
         *(card for card, _copies in queries.main_deck(table.loaded_game, table.sets[0])),
@@ -134,7 +134,7 @@ def not_over(table: Table) -> Judged:
 
 
 def of_this_mode(table: Table) -> Iterator[Finding]:
-    """Yield a finding for each zone or counter with components of other modes or sets, or more than the mode allows."""
+    """Yield a finding for each zone or counter that has components of other modes or sets, or too many of them."""
     printed, holders = table.loaded_game.printed, list[Table | Player]([table, *table.players])
     most = {
         zones.NEMESIS_STACK: printed("world-hopper.nemesis-stack"),
@@ -165,7 +165,7 @@ def event_cards(table: Table) -> Judged:
 
 
 def randomizers(table: Table) -> Judged:
-    """Return the Randomizers of sets that are not allowed, or None.
+    """Return the problem if there are Randomizers of sets that are not allowed, else None.
 
     The main deck's set, sets that are not owned, and the box are not allowed."""
     allowed = queries.randomizers(table.loaded_game, table.sets[len(main_sets(table)) :])
@@ -186,7 +186,7 @@ def villain_stack(table: Table) -> Judged:
 
 @rule("right-markers", f"{clauses.HOPPER}/11", f"{clauses.HOPPER}/12", f"{clauses.HOPPER}/15")
 def right_markers(table: Table) -> Iterator[Finding]:
-    """Yield findings about wrong markers and a missing or superfluous Source Wall in World Hopper.
+    """Yield findings about wrong markers and a missing or unnecessary Source Wall in World Hopper.
 
     Two players hold the markers, and the active player holds that of the current Earth."""
     held, seats = sorted(player.counters[zones.MARKER] for player in table.players), len(table.players)

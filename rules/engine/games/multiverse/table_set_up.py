@@ -58,7 +58,7 @@ def set_up(loaded_game: LoadedGame, mode: str, players: int, sets: tuple[str, ..
 
 
 def choose_mains(table: Table, owned: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the sets of the main decks, at random: base sets with a Randomizer, or a Rivals set with Cost tokens."""
+    """Return random sets for the main decks: base sets with a Randomizer, or with Cost tokens a Rivals set."""
     loaded_game = table.loaded_game
     if table.mode == moments.COST_TOKENS:
         found = queries.sets_of_kind(loaded_game, owned, queries.RIVALS)
@@ -220,7 +220,7 @@ def roles(dealer: Dealer, owned: tuple[str, ...]) -> None:
 
 
 def teams(dealer: Dealer, owned: tuple[str, ...]) -> None:
-    """Deal rows of Characters to the players at random, in the printed picking orders, and choose active Characters."""
+    """Deal rows of Characters to the players at random, in the printed order of picks; choose who is active."""
     table, loaded_game = dealer.table, dealer.table.loaded_game
     pool, values = queries.characters(loaded_game, owned, with_crisis=True), loaded_game.printed("cost-tokens.values")
     size = len(table.players) + loaded_game.printed("cost-tokens.extra-per-row")

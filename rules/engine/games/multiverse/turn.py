@@ -34,7 +34,7 @@ forbid, forbid_target = (partial(each, more=message_args) for each in (turn_rule
 
 
 def waiting_assists(table: Table, player: Player) -> list[Card]:
-    """Return the Assist cards put on the Character in an earlier turn, which must be played."""
+    """Return the Assist cards that were put on the Character in an earlier turn and must be played now."""
     earlier = (card for card in player.zones[zones.ASSISTS] if card not in table.memory[zones.ASSISTS])
     return [card for card in earlier if card.kind.parts is not None]
 
@@ -54,7 +54,7 @@ def can_play(table: Table, player: Player) -> list[Args]:
 
 
 def follow_play(table: Table, player: Player, card: Card) -> None:
-    """Add a played card's Move and its Power in a Confrontation, and log that the text of a Block card does nothing."""
+    """Add a played card's Move, and its Power in a Confrontation; log that the text of a Block card has no effect."""
     if block_of(card):
         table.log_event("block-not-resolved", "mvb/glossary-block/6", player=player, card=card)
     if (more := card.kind.figures.get("confrontation", 0)) and confronted(table) is not None:
@@ -94,7 +94,7 @@ def do_assist(table: Table, player: Player, card: Card) -> None:
 
 
 def role_text_is_known(table: Table, player: Player, card: Card) -> Iterator[Finding]:
-    """Raise Missing for the player's Location or Character if its text, which may have an ability, is not recorded."""
+    """Raise Missing if the text of the player's Location or Character is not recorded: it may have an ability."""
     if card in role_cards_without_text(table, player):
         card.kind.part("ability")
     yield from ()

@@ -72,9 +72,9 @@ def return_time_travel_cards(table: Table, player: Player) -> None:
 
 
 def refill(table: Table) -> None:
-    """Refill the main Line-Up. If that is impossible, end the game.
+    """Refill the Line-Up of the main deck, or end the game if that is impossible.
 
-    The Multiverse game has no rule for this case, so the ending is marked as open there."""
+    The Multiverse game has no rule for this ending, so it is logged as an open question there."""
     empty = table.loaded_game.printed("line-up") - len(table.zones[LINE_UP])
     clause = f"{clauses.HOPPING}/7" if is_hopper(table) else "mvb/main-deck/3"
     if empty <= 0 or len(deal_to_line_up(table, empty, clause)) == empty:
@@ -170,7 +170,7 @@ def reveal_nemesis(table: Table, receiver: Player) -> bool:
 
 
 def next_active(table: Table) -> Player:
-    """Return who plays next: a player with an active marker.
+    """Return the player who takes the next turn: one with an active marker.
 
     If both markers are inactive, activate them; the holder of the marker of Earth-1 plays first."""
     waiting = [each for each in table.players if each.counters[zones.MARKER] and each.counters[zones.ARRIVED]]
@@ -245,7 +245,9 @@ def win(table: Table, code: str, player: Player) -> None:
 
 
 def end_by_points(table: Table, code: str, *citations: str) -> None:
-    """End the game immediately and count Victory Points. Ties use Forever Evil's tie-break and are marked as open."""
+    """End the game immediately and count Victory Points.
+
+    Forever Evil's tie-break decides ties, which is logged as an open question."""
     usual.clean_up_before_scoring(table)
     table.over = {"code": code}
     table.log_event("game-over", *citations, reason=code)

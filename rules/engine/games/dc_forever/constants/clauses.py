@@ -4,7 +4,7 @@ from .card_facts import HERO, ROGUE
 
 
 def of_book(*clauses: str) -> tuple[str, ...]:
-    """Return references to clauses of the rulebook, given as section/key."""
+    """Return the ids of clauses of the rulebook, each given as `section/key`."""
     return tuple(f"dcf/{clause}" for clause in clauses)
 
 
