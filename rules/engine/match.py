@@ -27,7 +27,7 @@ MOST_TURNS = 1000  # weak decks may never defeat the last opponent; usual games 
 
 
 class ReplayError(Exception):
-    """A replay file cannot be read, or its actions no longer lead to the recorded result."""
+    """Raised if a replay file cannot be read, or its actions no longer lead to the recorded result."""
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ class Match:
         return match
 
     def _begin(self, reference: Reference, ruleset: str, state: State) -> None:
-        """Validate the first state and put it on the table."""
+        """Validate the first state and create the table from it."""
         self.reference = reference
         self.rules, _body = read_request(reference, "play", {"ruleset": ruleset, "state": state, "actions": []})
         self.loaded_game = self.rules.load(reference)

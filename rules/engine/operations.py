@@ -159,9 +159,9 @@ def check_actions(table: Table, actions: Sequence[object]) -> None:
 
 @operation
 def validate(reference: Reference, body: object, language: str = "en") -> Body:
-    """Return every line that cannot be read, every empty list, and every violation of a format's rules.
+    """Return every invalid line, every empty list, and every violation of a format's rules.
 
-    With an unreadable line the list counts as an excerpt; an excerpt may be empty."""
+    A list with an invalid line is checked as an excerpt; an excerpt may be empty."""
     rules, params = read_request(reference, "validate", body)
     form, loaded_game = next(each for each in rules.formats if each.name == params["format"]), rules.load(reference)
     line_errors = list[LineError]()

@@ -52,7 +52,7 @@ def hidden_cards(table: Table, pile: Pile, player: Player) -> list[Card]:
 
 
 def without(value: Json, hidden: set[str]) -> Json:
-    """Return a JSON value in which the ids of hidden cards are replaced."""
+    """Return a JSON value in which each of the `hidden` card ids is replaced by “unknown”."""
     if isinstance(value, str):
         return UNKNOWN_ID if value in hidden else value
     if isinstance(value, list):

@@ -34,7 +34,7 @@ T = TypeVar("T")
 
 
 class Decision:
-    """What a player has to decide: an action on their turn, or one of the `options` of a question.
+    """A decision of a player: an action on their turn, or one of the `options` of a question.
 
     `reason` is the code of the question, empty if there is none; `source` the id of the card whose text asks. Options
     are ids of cards, names of players and codes."""
@@ -50,7 +50,7 @@ class Decision:
         return len(self._found)
 
     def count_without_end(self) -> int:
-        """List all legal actions, and return how many there are before the one that ends the turn; at least 1."""
+        """List all legal actions, and return how many there are except the last, which ends the turn; at least 1."""
         count = self.count()
         return count - 1 if count > 1 and self._found[-1][0].name == "end_turn" else count
 

@@ -13,7 +13,7 @@ Action = dict[str, Json]
 class Event:
     """Something that happened, was refused or is missing: a code, its arguments, and the cited clauses and cards.
 
-    `is_open` marks a point that the rulebooks leave unsettled; the engine continues with the default that the code
+    `is_open` marks an open question, which no rulebook settles; the engine continues with the default that the code
     names."""
 
     code: str
@@ -24,17 +24,17 @@ class Event:
 
 @dataclass(frozen=True)
 class Refusal(Event):
-    """Why an action or an answer is refused; `also` are the other rules that it breaks."""
+    """The reason why an action or an answer is refused; `also` are the other rules that it breaks."""
 
     also: tuple[Event, ...] = ()
 
 
 @dataclass(frozen=True)
 class Question:
-    """A pending choice.
+    """A pending choice of a player between options.
 
-    `player` chooses one of the `options` for a `reason`; `card` is the card whose text asks, `about` the card that the
-    question is about, and `args` are further arguments of its message."""
+    `reason` is the code of the question, `card` the card whose text asks it, `about` the card that it is about, and
+    `args` are further arguments of its message."""
 
     player: str
     reason: str
@@ -61,7 +61,7 @@ class Outcome:
 
 
 class Refused(Exception):  # noqa: N818 - a result of the engine, not an error of its caller
-    """An action or an answer breaks a rule."""
+    """Raised if an action or an answer breaks a rule."""
 
     def __init__(self, code: str, citations: tuple[str, ...], /, *also: Event, **args: Json):
         super().__init__(code)
@@ -69,7 +69,7 @@ class Refused(Exception):  # noqa: N818 - a result of the engine, not an error o
 
 
 class Missing(Exception):  # noqa: N818 - a result of the engine, not an error of its caller
-    """The outcome depends on a fact that is not recorded."""
+    """Raised if the outcome depends on a fact that is not recorded."""
 
     def __init__(self, code: str, **args: Json):
         super().__init__(code)
@@ -77,7 +77,7 @@ class Missing(Exception):  # noqa: N818 - a result of the engine, not an error o
 
 
 class Waiting(Exception):  # noqa: N818 - a result of the engine, not an error of its caller
-    """A player must choose and has not answered yet."""
+    """Raised if a player has to make a choice that has not been answered."""
 
     def __init__(self, question: Question):
         super().__init__(question.reason)
@@ -85,7 +85,7 @@ class Waiting(Exception):  # noqa: N818 - a result of the engine, not an error o
 
 
 class InputError(Exception):
-    """Invalid input: the field, the reason in English, and similar valid values."""
+    """Raised for invalid input: the field, the reason in English, and similar valid values."""
 
     def __init__(self, field_name: str, message: str, nearest: Sequence[str] = ()):
         hint = f"; nearest: {', '.join(nearest)}" if nearest else ""

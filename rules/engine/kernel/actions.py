@@ -22,7 +22,7 @@ MOST_CARDS_TRIED, MOST_REACTIONS_TRIED = 20_000, 100  # for `legal`: cards on th
 
 
 def moves(table: Table, names: tuple[str, ...] = ()) -> list[Move]:
-    """Return all legal moves, or those with verbs of these names."""
+    """Return all legal moves, or only those whose verbs have one of these names."""
     if table.over is not None:
         return []
     loaded_game = table.loaded_game
@@ -120,7 +120,7 @@ def apply(loaded_game: LoadedGame, state: object, action: object) -> Outcome:
 def apply_each(loaded_game: LoadedGame, state: State, actions: Sequence[object]) -> Iterator[Outcome]:
     """Carry out actions on a state that the kernel has written, and yield the outcome of each.
 
-    Answers are given to the action that asks for them, so that it is not carried out again for each. The table is
+    An action is carried out once, together with the answers that follow it, and not again for each answer. The table is
     reused until an action waits for a choice or fails."""
     table, done = None, 0
     while done < len(actions):

@@ -34,7 +34,7 @@ SCHEMA: Schema = {"anyOf": [LIST, {"type": "string", "maxLength": MOST_CHARACTER
 
 
 class AmbiguousNameError(InputError):
-    """A name that several different cards have; `nearest` are their ids."""
+    """Raised for a name that several different cards have; `nearest` are their ids."""
 
     code = "ambiguous-name"
 
@@ -44,19 +44,19 @@ class AmbiguousNameError(InputError):
 
 
 class UnknownSetError(InputError):
-    """A set in brackets that does not exist; `nearest` are codes of sets."""
+    """Raised for a set in brackets that does not exist; `nearest` are the codes of similar sets."""
 
     code = fix = "unknown-set"
 
 
 class UnsearchedNameError(InputError):
-    """An unknown name for which no similar cards were searched."""
+    """Raised for an unknown name if no similar cards were looked for."""
 
     code, fix = "unreadable-line", "unsearched-line"
 
 
 class CountError(InputError):
-    """A number of copies that is out of bounds."""
+    """Raised for a number of copies that is out of bounds."""
 
     code, fix = "unreadable-line", "count"
 
@@ -65,7 +65,7 @@ LINE_CODES = ("unreadable-line", AmbiguousNameError.code, UnknownSetError.code)
 
 
 class LineError(InputError):
-    """A line of a text that cannot be read: its number, counted from 1, its text, and the code of its violation.
+    """Raised for an invalid line of a text: its number, counted from 1, its text, and the code of its violation.
 
     `fix` is the code of the message that says how to correct it."""
 
@@ -84,9 +84,9 @@ def read_cards(
     line_errors: list[LineError] | None = None,
     stacks: tuple[str, ...] = (),
 ) -> list[str]:
-    """Return the card ids of a list or text, one for each copy; names mean cards of `stacks` first, see `named`.
+    """Return the card ids of a list or text, one for each copy; a name means a card of `stacks` first, see `named`.
 
-    Lines that cannot be read are added to `line_errors`; without it, the first one is raised."""
+    Invalid lines are added to `line_errors`; without it, the first one is raised."""
     if not isinstance(value, str):
         found = from_list(value, where, reference)
     else:
@@ -115,7 +115,7 @@ def from_list(value: object, where: str, reference: Reference) -> list[str]:
 def from_text(
     text: str, where: str, reference: Reference, sets: tuple[str, ...], stacks: tuple[str, ...] = ()
 ) -> tuple[list[str], list[LineError]]:
-    """Return the card ids of a text with one card per line, and an error for each line that cannot be read."""
+    """Return the card ids of a text with one card per line, and an error for each invalid line."""
     lines = text.removeprefix(BYTE_ORDER_MARK).splitlines()
     if len(text) > MOST_CHARACTERS or len(lines) > MOST_ENTRIES:
         raise InputError(where, f"you can use up to {MOST_ENTRIES} lines and {MOST_CHARACTERS} characters")
@@ -196,9 +196,9 @@ def named(
 def similar_cards(
     name: str, sets: tuple[str, ...], reference: Reference, stacks: tuple[str, ...] = ()
 ) -> tuple[str, ...]:
-    """Return the ids of up to three cards with names like an unknown one, or with names that begin with its words.
+    """Return the ids of up to three cards whose names are similar to an unknown one, or begin with its words.
 
-    Cards of `sets` are first; of the cards of one name, the one that this name would mean is first."""
+    Cards of `sets` are first. Of several cards with one name, the card that the name would mean is returned."""
     folded = reference.fold(name)
     names = [f"the {folded}"] if f"the {folded}" in reference.by_name else []
     names += [reference.fold(reference.cards[each].name) for each in reference.nearest(name, 8)]

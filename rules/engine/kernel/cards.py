@@ -54,7 +54,7 @@ class CardDefinition(CardFact):
 
 
 class Pile(list["Card"]):
-    """The cards in one zone, top card first; `owner` is its player, `holder` the card it is on or under, if any."""
+    """The cards in one zone, top card first; `owner` is a player, `holder` the card that the pile is on or under."""
 
     __slots__ = ("name", "owner", "holder", "is_active")
 

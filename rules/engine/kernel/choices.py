@@ -47,7 +47,9 @@ class Choices:
         return option if isinstance(option, Card) else None
 
     def distinct(self, cards: Sequence[Card]) -> list[Card]:
-        """Return the cards without equal copies: same definition, same pile, no counters, piles or lasting effects."""
+        """Return the cards with only one of equal copies.
+
+        Copies are equal if they have the same definition and pile, and no counters, piles or lasting effects."""
         marked = {card for row in self.lasting for card in (row.about, row.card)} if self.lasting else ()
         found: dict[object, Card] = {}
         for card in cards:
@@ -63,7 +65,7 @@ class Choices:
         about: Card | None = None,
         **details: object,
     ) -> Player:
-        """Return the player that a player chooses."""
+        """Return the one of `players` whom a player chooses."""
         if len(players) == 1:
             return players[0]
         option = self.ask(player, reason, players, about, details)

@@ -31,7 +31,7 @@ def digest(text: str) -> str:
 
 
 def outline(value: object, outlines: dict[int, str]) -> str:
-    """Return a text that is the same for equal parts of code; `outlines` caches those of effects by their identity.
+    """Return a text that is equal for equal parts of code; `outlines` caches the texts of effects by `id()`.
 
     It has the names of classes and functions and the values that they are called with, but no default values."""
     if isinstance(value, str | int | float | None):

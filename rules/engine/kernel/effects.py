@@ -38,7 +38,7 @@ class Effect:
 
 
 class Call(Effect):
-    """A function of the effects library with its arguments."""
+    """A function of the effects library with the arguments that it is called with for each table."""
 
     verb: Callable[..., Any]
     args: tuple[Any, ...]
@@ -54,7 +54,7 @@ class EffectCall(Call):
     """A Call that is an effect: its function does something for a player."""
 
     def do(self, table: Table, you: Player, by: Player | None) -> int:
-        """Call the function with its arguments for a player. Return how much was done."""
+        """Call the function for the player `you` with its arguments. Return how much was done."""
         return int(self.verb(table, you, by, *self.args, **self.named))
 
 
@@ -63,12 +63,12 @@ class OrderFreeEffect(EffectCall):
 
 
 def card_effect(verb: Callable[Concatenate[Table, Player, Player | None, P], int]) -> Callable[P, Effect]:
-    """Decorate a function that does something for a player, so that a call in the code of a card is an effect."""
+    """Decorate a function that does something for a player, so that a call in the code of a card returns an effect."""
     return EffectCall.wrap(verb)
 
 
 class Value(Call):
-    """A number that is computed when it is needed."""
+    """A number that depends on the table, computed when an effect needs it."""
 
     def of(self, table: Table, you: Player) -> int:
         """Return the number for a player."""
@@ -89,7 +89,7 @@ def amount_of(amount: Amount, table: Table, you: Player) -> int:
 
 
 class Listener(Effect):
-    """An effect that reacts to moments, while its card is active or as a lasting effect."""
+    """An effect that reacts to moments while its card is active, or as a lasting effect."""
 
     can_last: ClassVar[bool] = True
     waits_for: ClassVar[tuple[Moment, ...]] = ()
@@ -100,7 +100,10 @@ class Listener(Effect):
         return self.waits_for
 
     def react(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
-        """React to a moment, immediately or by adding a trigger; `row` is the lasting effect, if it is one."""
+        """React to a moment at once or by adding a trigger.
+
+        `source` is the card of the listener, `about` the card that the moment is about, and `row` the lasting effect,
+        if any."""
 
 
 def in_order(effects: tuple[Effect, ...], table: Table, you: Player, by: Player | None) -> int:

@@ -74,7 +74,7 @@ class Rule:
 
     `check` takes the table, player and targets of an action, or the inputs of a format, and yields the findings.
     `is_open` marks a rule that the rulebooks leave unsettled. If an action breaks a rule with `is_precondition`, the
-    later rules of its verb are not checked, as they are about targets for which it holds."""
+    later rules of its verb are not checked, because they require it."""
 
     code: str
     clauses: tuple[str, ...]
@@ -135,9 +135,9 @@ def objections(verb: Verb, table: Table, player: Player, targets: Args) -> list[
 
 
 def allowed_by(rules: tuple[Rule, ...], candidates: Targets) -> Targets:
-    """Return a function of a table and a player that returns the candidates that break none of the rules.
+    """Return a targets function: the candidates that break none of the rules.
 
-    A candidate is not returned either if a rule depends on a fact that is not recorded."""
+    A candidate for which a rule depends on an unrecorded fact is left out, too."""
     return lambda table, player: [args for args in candidates(table, player) if is_allowed(rules, table, player, args)]
 
 
@@ -168,13 +168,13 @@ def requires(code: str, *clauses: str, is_precondition: bool = False) -> Callabl
 
 
 def requires_card_in(zone: str, code: str, *clauses: str) -> Rule:
-    """Return a precondition: the card of an action is in a zone of the player or of the table."""
+    """Return a precondition for a verb: its card is in the zone, which belongs to the player or the table."""
     is_there = cards_in(zone)
     return requires(code, *clauses, is_precondition=True)(lambda t, p, card, *_more: (card,) in is_there(t, p))
 
 
 def cards_in(zone: str) -> Targets:
-    """Return a function of a table and a player that returns the cards in a zone of the player or of the table."""
+    """Return a targets function: the cards in a zone, which belongs to the player or the table."""
     return lambda table, player: [(card,) for card in player.zones.get(zone, table.zones.get(zone, ()))]
 
 
@@ -213,7 +213,7 @@ def where(pile: Pile) -> str:
 
 
 def always(table: Table, player: Player) -> tuple[Args, ...]:
-    """Return one empty combination of targets, for verbs without fields."""
+    """Return one empty combination of targets; it is the targets function of verbs without fields."""
     return ((),)
 
 

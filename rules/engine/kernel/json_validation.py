@@ -66,7 +66,9 @@ class CompiledSchema(dict[type, Check]):
 
 
 def check(value: object, schema: Schema | CompiledSchema, field: str) -> Any:
-    """Return a value after validating it; texts and numbers without limits in the schema get the default limits."""
+    """Return a value if it is valid, else raise InputError.
+
+    Texts and numbers without limits in the schema get the default limits; `field` is the path of the value."""
     compiled = schema if isinstance(schema, CompiledSchema) else CompiledSchema(schema)
     compiled[type(value)](value, field)
     return value

@@ -14,13 +14,13 @@ OwnCards = tuple[dict[str, CardDefinition], dict[str, CardDefinition]]
 
 
 def read_own_cards(loaded_game: LoadedGame, own: Json) -> OwnCards:
-    """Return the definitions of the cards that a state defines, by id, and a cache for ids of copies."""
+    """Return the definitions by id of the cards that a state defines, and an empty cache for ids of copies."""
     text = json.dumps(own)
     return (cached_own_cards if len(text) <= MOST_CACHED else own_cards)(loaded_game, text)
 
 
 def own_cards(loaded_game: LoadedGame, text: str) -> OwnCards:
-    """Return the definitions of own cards, given as a JSON text, and an empty cache for ids of copies."""
+    """Return the same as `read_own_cards` for own cards given as a JSON text."""
     rows = check(json.loads(text), loaded_game.state_schema.schema["properties"]["cards"], "state.cards")
     return {card_id: read_own_card(loaded_game, card_id, row) for card_id, row in rows.items()}, {}
 

@@ -14,7 +14,7 @@ LANGUAGES = ("en", "fr")
 
 @dataclass(frozen=True, eq=False)
 class CardFact:
-    """What is printed on a card; `figures` are its known numbers, `facts` its other known values.
+    """The printed facts of a card; `figures` are its known numbers, `facts` its other known values.
 
     `has_text` says whether its text is recorded; `names` are its names by language, `aliases` its other names. Cards
     with the same `printing_group` are the same card, printed in several sets."""
@@ -38,7 +38,7 @@ class CardFact:
 
 
 def fold(name: str) -> str:
-    """Return a name without case and repeated spaces, so that spellings of one name are equal."""
+    """Return a name in lower case and with single spaces, so that different spellings of it are equal."""
     return " ".join(name.casefold().split())
 
 

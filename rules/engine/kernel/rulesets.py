@@ -54,7 +54,7 @@ class Format:
         return bool(self.totals or self.complete_only)
 
     def is_met_by_excerpt(self, rule: Rule, finding: Finding) -> bool:
-        """Return whether a finding only means that cards are not listed."""
+        """Return whether a finding is only due to cards that an excerpt does not list."""
         found, expected = finding.found, finding.expected
         is_shortage = type(found) is int and type(expected) is int and found < expected
         return rule.code in self.complete_only or (rule.code in self.totals and is_shortage)
@@ -85,7 +85,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Calculator:
-    """A calculation that players ask for: at most eight inputs, one result."""
+    """A calculation that players need: up to eight inputs, one result."""
 
     name: str
     help: str

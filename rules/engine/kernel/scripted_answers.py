@@ -25,7 +25,7 @@ class Script:
     def __call__(
         self, table: Table, player: Player, reason: str, options: Sequence[Option], about: Card | None
     ) -> Option:
-        """Return the option that the next answer names; raise Waiting if there is none."""
+        """Return the option that the next answer names; raise Waiting if there is no answer left."""
         names, source = tuple(option if isinstance(option, str) else plain(option) for option in options), table.source
         index, cites = len(self.given), table.loaded_game.game.choice_clauses.get(reason, ())
         if index >= len(self.answers):
@@ -70,7 +70,7 @@ def meant_option(given: str, names: tuple[str, ...]) -> str | None:
 
 
 def matches(name: str, option: str) -> bool:
-    """Return whether a name that was sent matches an option; a card id without a number matches every copy.
+    """Return whether a name in an answer means an option; a card id without a number means every copy.
 
     `nothing`, the option of release 1.0.0, matches both options that decline."""
     return name in (option, option.partition("#")[0]) or (name == DECLINED and option in (NO, SKIP))

@@ -52,7 +52,7 @@ def rename_fields(state: Json) -> Json:
 
 
 def renamed(row: Json, names: dict[str, str]) -> Json:
-    """Return an object with some fields renamed, unless it has the new name too, and any other value as it is."""
+    """Return an object with fields renamed as `names` says, except if it has the new name; other values unchanged."""
     if not isinstance(row, dict):
         return row
     new = {old: name for old, name in names.items() if name not in row}

@@ -185,7 +185,7 @@ class StateReader:
                 self.fill(pile_of(zone.name), given, f"{where}.{zone.name}", zone)
 
     def fill(self, pile: Pile, given: list[Json] | int, where: str, zone: Zone) -> None:
-        """Add the cards of a list to a pile, or as many copies or unknown cards as a number says."""
+        """Add cards to a pile: those of a list, or, for a number, that many copies or unknown cards."""
         if isinstance(given, int):
             given = [zone.supply(self.table) if zone.supply else UNKNOWN_ID] * given
         known, names = self.copies, self.names

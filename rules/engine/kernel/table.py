@@ -56,7 +56,7 @@ Answer = Callable[["Table", Player, str, Sequence[Option], Card | None], Option]
 
 
 def nobody_answers(*_question: object) -> Option:
-    """Raise an error; the default of `Table.answer`."""
+    """Raise an error: the default of `Table.answer`, for a table whose questions nobody answers."""
     raise RuntimeError("the table has no function that answers questions")
 
 
@@ -207,7 +207,7 @@ class Table(Choices):
             self.log.append(self.event(code, citations, args))
 
     def leave_open(self, code: str, *citations: str, **args: object) -> None:
-        """Log that the rulebooks leave a point unsettled; the game continues with the default that the code names."""
+        """Log an open question, which no rulebook settles; the game continues with the default that the code names."""
         if self.log is not None:
             self.log.append(self.event(code, citations, args, is_open=True))
 
@@ -222,7 +222,7 @@ class Table(Choices):
     def ask(
         self, player: Player, reason: str, options: Sequence[Option], about: Card | None, details: Mapping[str, object]
     ) -> Option:
-        """Return the option that a player chooses; the answer function reads the details from the table."""
+        """Return the option that a player chooses: the result of `answer`, which can read `details` from the table."""
         self.details = details
         return self.answer(self, player, reason, options, about)
 
@@ -244,11 +244,11 @@ class Table(Choices):
             self.lasting = [row for row in self.lasting if not ends(row)]
 
     def listeners_for(self, player: Player, moment: Moment) -> Sequence[ActiveListener]:
-        """Return the active listeners of a player for a moment."""
+        """Return the active listeners of a player that wait for a moment."""
         return self.listeners[player].get(moment, ())
 
     def emit(self, moment: Moment, player: Player, about: Card | None = None) -> None:
-        """Call the active listeners of a player for a moment."""
+        """Let the active listeners of a player react to a moment; `about` is the card that the moment is about."""
         for card, effect, row in self.listeners[player].get(moment, ()):
             self.reactions += 1
             if self.reactions > self.most_reactions:

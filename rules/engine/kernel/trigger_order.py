@@ -31,7 +31,7 @@ def carry_out_next(table: Table) -> None:
 
 
 def first_in_line(table: Table) -> int:
-    """Return the index of the next trigger; a player whose triggers come from several cards is asked."""
+    """Return the index of the next trigger; if a player has triggers of several cards, ask the player."""
     line, you = table.triggers, table.triggers[0].player
     if len(line) == 1 or is_plain(line[0].effect):
         return 0

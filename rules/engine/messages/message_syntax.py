@@ -29,7 +29,7 @@ class Spelled(str):
 
     @classmethod
     def of(cls, text: str, number: int | None, is_empty: bool = False) -> Spelled:
-        """Return a text with its number, and whether it is that of an empty list."""
+        """Return a text with its number; `is_empty` if it is the text of an empty list."""
         spelled = cls(text)
         spelled.number, spelled.is_empty = number, is_empty
         return spelled

@@ -102,7 +102,9 @@ class MessageWriter:
         return self.message("asked-by", {"card": args["card"], "text": text[:1].lower() + text[1:]})
 
     def detail(self, name: str, value: Json, about: str | None) -> Json:
-        """Return an argument of a question: effects and piles as text, or None without a message; others unchanged."""
+        """Return an argument of a question: effects and piles as text, or None if they have no message.
+
+        Other arguments are returned unchanged."""
         if name in EFFECT_ARGUMENTS:
             rows = [(f"{name}.{each['code']}", {"count": each.get("count"), "about": about}) for each in value]
         elif name in PILE_ARGUMENTS:
