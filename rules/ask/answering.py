@@ -31,7 +31,7 @@ MARKUP = re.compile(r"<[^<>]{0,200}>")
 
 
 class AskError(Exception):
-    """A question that cannot be read; `code` is for programs, the message for people."""
+    """Raised if a question cannot be read; `code` is for programs, the message for people."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -138,7 +138,7 @@ class QuestionAnswerer:
         return compose.with_backing(found, self.matches, self.library, self.lang) if is_recorded else found
 
     def from_ranking(self) -> Fields:
-        """Return the answer of the best document or of several rulesets, the questions that may be meant, or a decline."""
+        """Return an answer of one document or of several rulesets, or a list of possible questions, or a decline."""
         if self.best is None or self.best.document.kind == TOPIC or self.best_confidence < LEAST_PERHAPS:
             return compose.declined(self.best, self.query, self.ruleset, self.best_confidence)
         if self.best_confidence < LEAST_CONFIDENCE:
@@ -150,7 +150,7 @@ class QuestionAnswerer:
         return compose.by_ruleset(found, first) if len(found) > 1 else first
 
     def by_ruleset(self, best: Match) -> list[Match]:
-        """If no ruleset is named, return the best match of each ruleset whose score is close to that of `best`."""
+        """Return the best match of each ruleset that is about as good as `best`, if the question names no ruleset."""
         firsts: dict[str, Match] = {}
         for match in self.matches if not self.ruleset else ():
             firsts.setdefault(match.document.ruleset, match)
@@ -178,7 +178,7 @@ class QuestionAnswerer:
 
 
 def settles_fact(match: Match, card_question: CardQuestion, query: Query) -> bool:
-    """Return whether a ruling settles exactly the fact that is asked about a card."""
+    """Return whether a ruling settles exactly the fact that a question asks about a card."""
     document, fact = match.document, card_question.fact
     nearest = match.phrasings.stems[max(range(len(match.fits)), key=match.fits.__getitem__)]
     is_anchored = not fact.anchors or not fact.anchors.isdisjoint(nearest)

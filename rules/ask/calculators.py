@@ -29,7 +29,7 @@ class Result(NamedTuple):
 
 
 def resolve(text: str, form: Form, lang: str, ruleset: str | None) -> Result | None:
-    """Return the result of the first matching calculator, or None."""
+    """Return the Result of the first calculator whose patterns match a question, or None."""
     text = POINTS.sub(r"\1 point", PLUS.sub(r" plus \1 ", text.replace("’", "'")))
     question = " ".join(NUMBERS.get(word, word) for word in fold(text).split())
     for row in ROWS:
@@ -61,7 +61,7 @@ def first_captured(row: CalculatorRow, patterns: tuple[str, ...], question: str)
 
 
 def captured_values(row: CalculatorRow, pattern: str, question: str) -> list[Any]:
-    """Return all captures of a pattern: numbers, or the engine's names of words; groups sorted by name."""
+    """Return all captures of a pattern, in the order of the group names: numbers, or the engine's names of words."""
     found: list[Any] = []
     for match in re.finditer(pattern, question):
         groups = match.groupdict()

@@ -43,7 +43,7 @@ def clause_citation(clause: CitedClause) -> Fields:
 
 
 def cite(ids: Iterable[str], library: Library, lang: str) -> list[Fields]:
-    """Return the citations for clause ids and `card:<id>`s; clauses in the answer's language come first."""
+    """Return the citations for ids of clauses and `card:<id>`; clauses in the language of the answer come first."""
     cards = [each.removeprefix("card:") for each in dict.fromkeys(ids) if "/" not in each]
     clauses = [clause for clause in versions(ids, library) if clause.lang in ("en", lang) or not clause.counterpart]
     clauses.sort(key=lambda clause: clause.lang != lang)
@@ -52,7 +52,7 @@ def cite(ids: Iterable[str], library: Library, lang: str) -> list[Fields]:
 
 
 def versions(ids: Iterable[str], library: Library) -> list[CitedClause]:
-    """Return the clauses with these ids and their counterparts in the other language, without duplicates."""
+    """Return the clauses with these ids and their translations in the other language, without duplicates."""
     known = [library.clauses[each] for each in ids if each in library.clauses]
     both = [
         version for clause in known for version in (clause, library.clauses.get(clause.counterpart or "")) if version
@@ -125,7 +125,7 @@ def from_match(match: Match, verdict: str | None, query: Query, library: Library
 
 
 def backing_rules(document: Document, markup: str, query: Query, library: Library, lang: str) -> list[str]:
-    """Return cited rules that add words to a short answer, those most similar to the question first."""
+    """Return the texts of cited rules that add information to a short answer, most similar to the question first."""
     known = set(stems(plain(markup), lang))
     space = LONGEST_ANSWER - len(plain(markup))
     found = []
@@ -158,7 +158,7 @@ def empty_answer(lang: str, ruleset: str | None) -> Fields:
 def sentence_answer(
     text: str, lang: str, ruleset: str | None, ids: list[str], library: Library, **fields: Any
 ) -> Fields:
-    """Return a sentence as an answer object with citations; the status is a decline unless `fields` override it."""
+    """Return an answer object for a sentence, with citations; it is a decline unless `fields` set another status."""
     cards = [each.removeprefix("card:") for each in ids if "/" not in each]
     found = {"answer": text, "answer_markup": text, "subjects": subjects(cards, (), library, lang)}
     return empty_answer(lang, ruleset) | found | {"citations": cite(ids, library, lang)} | fields
@@ -177,7 +177,7 @@ def from_card(card_question: CardQuestion, query: Query, ruleset: str | None, li
 
 
 def from_calculator(result: Result, query: Query, library: Library) -> Fields:
-    """Return the answer object for a calculator's result: (ruleset, verdict, text, basis, cited clauses)."""
+    """Return the answer object for a calculator's Result."""
     ruleset, verdict, text, basis, cites = result
     answered = {"status": "answered", "basis": basis, "confidence": 0.97} | verdict_or_claim(verdict, query.form)
     return sentence_answer(text, query.lang, ruleset, cites, library, **answered)

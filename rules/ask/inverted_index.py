@@ -199,9 +199,9 @@ def find_related_stems(documents: Sequence[Document], variants: Sequence[list[Va
 
 
 def closest_stems(token: str, related: list[tuple[float, str]]) -> dict[str, float]:
-    """Return the stems most closely related to `token`, with their weights; for a French stem, English ones too.
+    """Return the stems most closely related to `token` with their weights; for a French stem, also English ones.
 
-    `related` has pairs of weight and stem, best first."""
+    `related` are the (weight, stem) pairs of all related stems, best first."""
     own = [pair for pair in related if is_french(pair[1]) == is_french(token)][:MOST_RELATED]
     foreign = [pair for pair in related if not is_french(pair[1])][:MOST_RELATED] if is_french(token) else []
     return {other: min(MOST_RELATED_WEIGHT, weight) for weight, other in own + foreign}

@@ -25,7 +25,7 @@ def named_rulesets(text: str) -> list[str]:
 
 
 def without_ruleset(text: str, ruleset: str | None) -> str:
-    """Return a question without the ruleset's name, which is redundant; the name of a mode stays."""
+    """Return a question without the name of its ruleset, which adds nothing; the name of a game mode is kept."""
     name = RULESET_PATTERNS.get(ruleset or "")
     bare = name.sub(lambda match: match[0] if OWN_MODE.search(match[0]) else " ", text) if name else text
     bare = LOOSE_PUNCTUATION.sub("", re.sub(r"\(\s*\)", " ", bare))

@@ -36,7 +36,7 @@ class Group:
 
 @dataclass(slots=True)
 class Query:
-    """A question: language, form and word groups; `stems` maps each stem to (number of its best group, weight)."""
+    """A prepared question: language, form and word groups; `stems` maps a stem to (number of best group, weight)."""
 
     lang: str
     form: Form
@@ -112,7 +112,7 @@ def group_of(
 
 
 class Speller:
-    """The words of our texts by language and length, with how often each is used."""
+    """Spelling correction by the words of our texts, which it groups by language and length and counts."""
 
     def __init__(self, library: Library, uses: dict[str, Counter[str]]) -> None:
         self.uses = uses

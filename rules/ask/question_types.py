@@ -193,7 +193,7 @@ def split_framing(text: str) -> tuple[str, bool]:
 
 
 def form_of(text: str) -> Form:
-    """Return the Form of a question as typed."""
+    """Return the Form of a question as the player typed it."""
     stripped, is_claim = split_framing(text)
     is_framed = stripped != text
     lower = stripped.lower().replace("’", "'")
@@ -217,7 +217,7 @@ def asking_clause(text: str) -> str:
 
 
 def main_part(clause: str) -> str:
-    """Return a clause up to a relative clause or addition: "drop an agent | whose symbol is not on the Target"."""
+    """Return a clause up to a relative clause or addition, here at "|": "drop an agent | whose symbol is not there"."""
     words = clause.split(" ")
     lead = len(" ".join(words[:SUBJECT_WORDS]))
     rest = SIDE_CLAUSE.search(clause, lead) or (LEADING_VERB.match(clause) and SECOND_VERB.search(clause, lead))

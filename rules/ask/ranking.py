@@ -31,7 +31,7 @@ MOST_TOPIC_DISTANCE = 2.5  # limit of the difference to the best off-topic score
 
 
 class Features(NamedTuple):
-    """The features of a document that make it more or less likely to be the answer."""
+    """The inputs of the score of a document: features that make it more or less likely to be the answer."""
 
     coverage: float  # share of the question's weight that occurs anywhere in the document
     fit: float  # how well the question and the best phrasing cover each other
@@ -75,7 +75,9 @@ def weigh_groups(query: Query, index: Index, ruleset: str) -> list[float]:
 
 
 def shortlist(query: Query, index: Index, rulesets: Iterable[str]) -> Iterator[tuple[float, int, list[float]]]:
-    """Yield (coverage, position, share of each word) of the documents with the highest coverage in each ruleset."""
+    """Yield (coverage, position, share of each word) for the documents of each ruleset with the highest coverage.
+
+    The position is that in the index."""
     for ruleset in rulesets:
         weights = weigh_groups(query, index, ruleset)
         parts = [weight / sum(weights) for weight in weights]

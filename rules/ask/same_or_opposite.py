@@ -67,7 +67,7 @@ def features(one: Wording, other: Wording) -> set[int]:
 
 
 class PairModel:
-    """The weights of the model."""
+    """A logistic model that scores whether two wordings ask the same or the opposite; one weight per feature cell."""
 
     def __init__(self, weights: Sequence[float]) -> None:
         self.weights = weights

@@ -106,7 +106,9 @@ def evidence_of_words(wording: Wording, nearest: list[Near]) -> tuple[float, flo
 
 
 def signals(query: Query, match: Match, matches: Iterable[Match], index: Index, model: PairModel) -> Signals | None:
-    """Return the inputs of the logistic model, or None if no phrasing has a verdict; `matches` are other matches."""
+    """Return the inputs of the logistic model for a match, or None if no phrasing of it has a verdict.
+
+    `matches` are the other matches of the question."""
     wording = wording_of(query)
     nearest = nearest_phrasings(query, wording, match, index)
     bare, sign = positive(wording, 1)
@@ -149,9 +151,9 @@ def probability(found: Signals, weights: dict[str, float]) -> float:
 
 
 def verdict_on(query: Query, match: Match, matches: Iterable[Match], index: Index) -> str | None:
-    """Return the verdict of a matched ruling on the question as worded, or None if it asks for none or is not certain.
+    """Return the verdict of a matched ruling on the question as worded; None if it asks for none or it is not certain.
 
-    `matches` are other matches, which may contradict."""
+    `matches` are the other matches, which may contradict it."""
     if match.document.kind != RULING or not query.form.asks_verdict:
         return None
     if match.document.verdict == "depends":

@@ -88,7 +88,7 @@ SENTENCES = json.loads((FOLDER / "sentences.json").read_text(encoding="utf-8"))
 
 
 def language(text: str, likely: str | None = None) -> str:
-    """Return "fr" or "en", judged by function words and accents; `likely` decides a tie."""
+    """Return "fr" or "en", by the function words and accents of a text; `likely` decides a tie."""
     words = fold(ELISION.sub(lambda match: f"{match[0][:-1]}e ", text)).split()
     french = sum(word in FRENCH_SIGNS for word in words) + sum(letter in "éèêçàùûôîœ" for letter in text.lower()) * 0.7
     english = sum(word in ENGLISH_SIGNS for word in words)

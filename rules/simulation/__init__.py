@@ -25,7 +25,7 @@ TABLES = (
 
 
 def file_of(sets):
-    """Return the path of the file with a table's statistics."""
+    """Return the path of the file with the statistics of a table, which is a combination of sets."""
     return FOLDER / f"{'+'.join(sets)}.json"
 
 

@@ -57,7 +57,7 @@ class Tally:
 
 @dataclass
 class FinishedGame:
-    """One complete game: the table, each seat's strategy and purchases, and the tokens gained by card."""
+    """A finished game: its table, the strategy and the purchases of each seat, and the VP tokens gained by card."""
 
     table: Table
     strategies: list[str]

@@ -13,7 +13,7 @@ loaded_games = []
 
 
 def load_cards(version, cards, numbers):
-    """Load the cards once in each worker process."""
+    """Load the cards in a worker process, once for all batches of games."""
     loaded_games[:] = [LoadedGame(FOREVER_EVIL, Reference(version, cards, {}, numbers))]
 
 
