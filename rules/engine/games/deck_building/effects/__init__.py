@@ -17,9 +17,9 @@ per_done(action, effect)       carry out `effect`, then add Power or draw once f
 
 Effects are built from three other kinds of values: a filter (`Which`, argument `which`) says which cards a text means,
 a source (argument `where`) says where those cards are, and a card action (`CardAction`, argument `action`) says what
-happens to a chosen card. “It” is the card that the text is about at that moment, for example the one just chosen; “this
-card” is the card that the text is printed on. N is the number in a text, usually the argument `count`. “You may” means
-that you can decline; with `may=False` you cannot.
+happens to a chosen card. “It” is the card in `table.chosen`, for example the one just chosen; “this card” is the card
+that the text is printed on. N is the number in a text, usually the argument `count`. “You may” means that you can
+decline; with `may=False` you cannot.
 
 library.py                 all names of the library, which the modules of cards import
 card_filters.py            filters: which cards a text means
