@@ -10,7 +10,7 @@ Patterns = dict[str, tuple[str, ...]]
 
 @dataclass(frozen=True, slots=True)
 class CalculatorRow:
-    """How a question gives a calculator its inputs, and how the result is worded.
+    """A way to ask for a calculation: patterns that find its inputs in a question, and the wording of its result.
 
     numbers   input -> patterns; the first match gives the number
     lists     input -> patterns; the first that matches gives every number it finds, repeated by its group `times`

@@ -134,7 +134,7 @@ OR_NOT = re.compile(r"\b(?:or not|ou (?:pas|non))\b")
 
 
 class Form(NamedTuple):
-    """What a question asks for (`name`), whether it asks about a duty, and whether its main clause is negated.
+    """The form of a question: what it asks for (`name`), whether about a duty, and whether its main clause is negated.
 
     `refrains`: it asks whether one may refrain ("may I not buy"). `is_claim`: a bare yes or no would be unclear,
     because the question states something to be confirmed ("…, right?") or contains a negation ("do I get nothing")."""

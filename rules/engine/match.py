@@ -118,7 +118,7 @@ class Match:
 
     @property
     def over(self) -> dict[str, Json] | None:
-        """How the game ended and who has won, or None."""
+        """The ending of the game as a dict with its code and the winners, or None while the game goes on."""
         return None if self._pending is not None else self.table.over
 
     @property
@@ -148,7 +148,7 @@ class Match:
         return [as_action(self.table, move) for move in moves(self.table)]
 
     def play(self, action: Action) -> tuple[Event, ...]:
-        """Carry out an action, and return what happened."""
+        """Carry out an action or an answer, and return the events."""
         table, pending, self._table = self.table, self._pending, None
         tried = attempt(table, pending, action)
         if tried.refusal is not None:
@@ -176,7 +176,7 @@ class Match:
             self.play(action)
 
     def run(self, strategies: Sequence[Strategy], most_turns: int = MOST_TURNS) -> None:
-        """Let strategies, one for each seat, play until the game ends or has taken this many turns."""
+        """Let strategies, one for each seat, play until the game ends or `most_turns` turns were taken."""
         while self._pending is not None:
             question = self._pending.question
             player = self._named(question["player"])
@@ -225,7 +225,7 @@ class Match:
         return [str(event["text"]) for event in writer.events(tuple(events))]
 
     def save(self, path: str | Path) -> None:
-        """Write a file that `replay` reads."""
+        """Write a replay file, which `Match.replay` reads."""
         Path(path).write_text(json.dumps(self.recording(), ensure_ascii=False, indent=1) + "\n", "utf-8")
 
     def recording(self) -> dict[str, Json]:
