@@ -235,7 +235,7 @@ class MonteCarlo(Greedy):
         return best(values, lambda value: value)
 
     def try_out(self, decision: Decision, state: State, action: Action) -> float:
-        """Return by how much the player leads after an action and some turns; 0 if it depends on a missing fact."""
+        """Return by how much the player leads after an action and some turns; 0 if that cannot be determined."""
         try:
             table, _pending = read_state(decision.loaded_game, state, is_checked=True)
             seats = [Greedy(self.rng) for _player in table.players]

@@ -198,7 +198,7 @@ def similar_cards(
 ) -> tuple[str, ...]:
     """Return the ids of up to three cards whose names are similar to an unknown one, or begin with its words.
 
-    Cards of `sets` are first. Of several cards with one name, the card that the name would mean is returned."""
+    Cards of `sets` come first; of several cards with one name, the card that the name would mean."""
     folded = reference.fold(name)
     names = [f"the {folded}"] if f"the {folded}" in reference.by_name else []
     names += [reference.fold(reference.cards[each].name) for each in reference.nearest(name, 8)]

@@ -120,7 +120,7 @@ def opponents(table: Table, card_set: str) -> list[CardDefinition]:
 
 
 def stack_name(loaded_game: LoadedGame, card_set: str) -> str:
-    """Return the name of the stack in which a set lists its opponents, or an empty string if it has none."""
+    """Return the zone for the opponents of a set: Super Heroes or Super-Villains; an empty string if it has none."""
     found = kinds_of(loaded_game, card_set, "nemesis-stack")
     are_heroes = any(card_types.SUPER_HERO in kind.subtypes for kind in found)
     return zones.SUPER_HEROES if are_heroes else zones.SUPER_VILLAINS if found else ""

@@ -250,7 +250,7 @@ def characters(loaded_game: LoadedGame, codes: tuple[str, ...], with_crisis: boo
 
 
 def randomizers(loaded_game: LoadedGame, codes: tuple[str, ...]) -> dict[str, str]:
-    """Return a dict of the id of each Randomizer of the sets to the code of the set that it names."""
+    """Return the Randomizers of the sets `codes`, as a dict of card id to the code of its set."""
     shown = loaded_game.printed("randomizer-sets")
     return {card: code for card, code in shown.items() if code in codes}
 
