@@ -16,7 +16,7 @@ WHICH_FIRST, OPEN_ORDER = "which-first", "order-of-effects"
 def carry_out_next(table: Table) -> None:
     """Carry out the next trigger, and the triggers behind it with the same card, player and subject.
 
-    If the order of the first one does not matter, the others are left for later."""
+    If the order of the first one does not matter, only that one is carried out."""
     index = first_in_line(table)
     first = trigger = table.triggers[index]
     while (trigger.card, trigger.player, trigger.about) == (first.card, first.player, first.about):
