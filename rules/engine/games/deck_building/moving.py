@@ -13,9 +13,7 @@ OWN_CARDS = (zones.HAND, zones.DECK, zones.DISCARD)
 
 
 def add_power(table: Table, player: Player, count: int, of: Card | None = None) -> int:
-    """Add Power on the player's own turn; on other turns only log it. Return 1.
-
-    The Power counts as given by the card `of`, by default the acting card."""
+    """Add Power on the player's own turn, given by `of` or the acting card; else only log it. Return 1."""
     if queries.is_players_turn(table, player):
         playing.give_power(table, count, of)
         table.log_event("power", player=player, count=count, total=table.counters[zones.POWER], card=of or table.source)
@@ -60,8 +58,7 @@ def reveal(table: Table, player: Player, cards: Sequence[Card]) -> None:
 def draw(table: Table, player: Player, count: int, *citations: str, these: Sequence[Card] = ()) -> int:
     """Draw up to `count` cards, those in `these` first, and return how many were drawn.
 
-    With citations the draw is required by a rule, not made by an effect, so that listeners to draws of effects do not
-    act."""
+    With citations a rule, not an effect, requires the draw: listeners to draws of effects do not act."""
     drawn: list[Card] = []
     deck, hand = player.zones[zones.DECK], player.zones[zones.HAND]
     changes = [] if citations or count <= 0 else tuple(table.listeners_for(player, moments.AT_DRAW))
@@ -151,9 +148,7 @@ def emit_line_up_entry(table: Table, card: Card) -> None:
 
 
 def gain(table: Table, player: Player, card: Card, to: Pile | None = None, code: str = "gain", *citations: str) -> None:
-    """Put a bought or gained card into the player's discard pile, or into the pile `to`; trigger effects of gaining.
-
-    `code` and `citations` are those of the event to log."""
+    """Put a bought or gained card into the discard pile, or into `to`, trigger effects, and log the event `code`."""
     from_line_up = is_in_line_up(table, card)
     playing.detach(table, card)
     playing.final_destination(table, card, table.zones[zones.LINE_UP], False)
@@ -186,9 +181,7 @@ def trigger_gain(table: Table, player: Player, card: Card) -> None:
 
 
 def convert_received_enemy(table: Table, card: Card, previous_owner: Player | None) -> None:
-    """Destroy a card of the other team's side that moved to a new owner without being gained; the owner gets its VP.
-
-    `previous_owner` is the player whose card it was before, or None."""
+    """Destroy a card of the other team's side for its VP, if it came from its previous owner without being gained."""
     owner = card.owner
     if (
         owner is not None

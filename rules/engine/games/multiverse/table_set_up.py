@@ -81,9 +81,7 @@ def choose_mains(table: Table, owned: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def take(table: Table, pool: list[str], count: int, what: str) -> list[str]:
-    """Remove `count` random cards from a pool and return them.
-
-    Raise InputError if there are too few; `what` is the plural noun for the cards in its message."""
+    """Remove `count` random cards from a pool and return them; too few raise InputError, whose message has `what`."""
     if len(pool) < count:
         raise InputError("sets", f"your sets have {len(pool)} {what}, but you need {count}")
     return [pool.pop(table.random_below(len(pool))) for _each in range(count)]
