@@ -11,7 +11,7 @@ RETRY_SECONDS = "5"
 
 def is_api(path):
     """Return whether a path belongs to the JSON API. Its documentation at /api/docs is an HTML page."""
-    return path in {"/openapi.json", "/mcp", "/mcp/"} or path.startswith("/api/") and not path.startswith("/api/docs")
+    return path in {"/openapi.json", "/mcp", "/mcp/", "/.well-known/api-catalog"} or path.startswith("/api/") and not path.startswith("/api/docs")
 
 
 def error_type(request, code):

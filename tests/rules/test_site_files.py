@@ -65,6 +65,7 @@ def test_api_catalog_is_a_linkset_of_the_apis(client, method):
     assert response.status_code == 200
     assert response.headers["Content-Type"].startswith("application/linkset+json; profile=")
     assert response.headers["Link"] == '<http://testserver/.well-known/api-catalog>; rel="api-catalog"'
+    assert response.headers["Access-Control-Allow-Origin"] == "*"
     if method == "get":
         own, *apis = response.json()["linkset"]
         assert own["anchor"] == "http://testserver/.well-known/api-catalog"
