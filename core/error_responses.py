@@ -7,11 +7,12 @@ from django.core.exceptions import DisallowedHost
 from django.http import HttpResponse
 
 RETRY_SECONDS = "5"
+ALONE = {"/openapi.json", "/mcp", "/mcp/", "/.well-known/api-catalog"}  # paths of the API outside /api/
 
 
 def is_api(path):
     """Return whether a path belongs to the JSON API. Its documentation at /api/docs is an HTML page."""
-    return path in {"/openapi.json", "/mcp", "/mcp/", "/.well-known/api-catalog"} or path.startswith("/api/") and not path.startswith("/api/docs")
+    return path in ALONE or path.startswith("/api/") and not path.startswith("/api/docs")
 
 
 def error_type(request, code):
