@@ -80,7 +80,7 @@ def read_action(table: Table, action: object) -> Action:
     """Return an action after checking its verb, its fields and its player; `find` checks the other values."""
     schemas, players = table.loaded_game.action_schemas, [player.name for player in table.players]
     if not isinstance(action, dict):
-        raise InputError("action", "needs an object with the field do")
+        raise InputError("action", "needs an object with the field “do”")
     if "do" not in action:
         raise InputError("action.do", "this field is required", tuple(schemas)[:-1])
     check(action, schemas[check(action["do"], {"type": "string", "enum": [*schemas]}, "action.do")], "action")

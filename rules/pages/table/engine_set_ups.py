@@ -119,7 +119,7 @@ def added_boxes(choice, codes):
     """Return the message that these sets, which were not chosen, were added."""
     names = CardSet.objects.in_bulk(codes)
     listed = ", ".join(names[code].name for code in codes)
-    return _("%(mode)s for %(count)s players also needs: %(sets)s. It's added here.") % {
+    return _("%(mode)s for %(count)s players also needs: %(sets)s. Already added here.") % {
         "mode": choice.mode_name,
         "count": choice.players,
         "sets": listed,

@@ -48,7 +48,7 @@ def draw_phase(loaded_game: LoadedGame, side: str, role: str, phase: str, hand: 
 
     A Hero's hand is counted after the optional discards."""
     if side == HERO and phase != "maintenance":
-        raise InputError("phase", "Hero players only draw in the Maintenance Stage", ("maintenance",))
+        raise InputError("phase", "Hero players draw only in the Maintenance Stage", ("maintenance",))
     names = [f"hero-hand.{role}"] if side == HERO else [f"{phase}-draw.{role}", f"rogue-hand.{role}"]
     most = loaded_game.printed(names[-1])
     drawn = loaded_game.printed(names[0]) if side == ROGUE else max(0, most - hand)
@@ -100,7 +100,7 @@ CALCULATORS = (
                draw_phase, {"side": ROGUE, "role": TWO_PLAYER, "phase": "plotting", "hand": 8}),
     Calculator("win-check", "which side wins in the Resolution Phase?",
                (Field("players", NUMBER, "number of players", least=2, most=4),
-                Field("lone_side", TEXT, "with 3 players, the side with one player", (HERO, ROGUE), default=HERO),
+                Field("lone_side", TEXT, "with 3 players, the side with 1 player", (HERO, ROGUE), default=HERO),
                 Field("schemes", NUMBER, "Schemes in the Master Plan"),
                 Field("sanctuary", NUMBER, "citizens in Sanctuary"),
                 Field("heroes", NUMBER, "Heroes in play"), Field("rogues", NUMBER, "Rogues in play"),

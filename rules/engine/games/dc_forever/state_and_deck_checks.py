@@ -272,7 +272,7 @@ FIRST_STACKS = {"locations": ("location",), "unaligned": ("unaligned",)}
 FORMATS = (
     Format("draft", "draft order, a player's team and the starting characters",
            (Field("players", NUMBER, "number of players", least=2, most=4), SIDE, ROLE,
-            Field("lone_side", TEXT, "with 3 players, the side with one player", (HERO, ROGUE), default=HERO),
+            Field("lone_side", TEXT, "with 3 players, the side with 1 player", (HERO, ROGUE), default=HERO),
             Field("picks", TEXTS, "who makes each pick, in order", PICKS, default=[]),
             Field("characters", CARDS, "the player's characters", default=[], stacks=("character",)),
             Field("starting_costs", NUMBERS, "recruit costs of the starting characters", most=99, default=[])),

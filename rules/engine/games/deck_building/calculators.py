@@ -64,7 +64,7 @@ def weaknesses(loaded_game: LoadedGame, foes: int, avoiding: list[int], left: in
 
     `avoiding` are the foes who avoid it, counted clockwise from 1."""
     if len(set(avoiding)) < len(avoiding) or max(avoiding, default=0) > foes:
-        raise InputError("avoiding", f"list each foe who avoids it once, with a number from 1 to {foes}")
+        raise InputError("avoiding", f"list no foe twice, and use numbers from 1 to {foes}")
     table = bare_table(loaded_game, foes + 1)
     add_cards(table, table.zones[zones.WEAKNESSES], ["fe-weakness"] * left)
     for seat in avoiding:

@@ -122,7 +122,7 @@ def markers(
     if players < fewest:
         raise InputError("players", f"World Hopper needs {fewest} or more players, not {players}")
     if bool(wall_right_of) != (players < needs_none):
-        raise InputError("wall_right_of", f"the Source Wall is only used with fewer than {needs_none} players")
+        raise InputError("wall_right_of", f"the Source Wall is used only with fewer than {needs_none} players")
     if wall_right_of > players:
         raise InputError("wall_right_of", f"choose a seat from 1 to {players}, not {wall_right_of}")
     seat = seat_of(player, players)
