@@ -16,7 +16,9 @@ class NameQuery(PageQuery):
 
 
 def describe_character(noun, nouns, example):
-    """Describe the operations of a character endpoint."""
+    """Return a class decorator that describes the list and the details of a character endpoint.
+
+    `noun` and `nouns` name its rows, such as "hero" and "heroes"; `example` is the id in the example request."""
     return extend_schema_view(
         list=operation(f"List {nouns}", NameQuery, example={"q": "bat"}),
         retrieve=operation(f"Get a {noun} with its cards", example={"slug": example}),
