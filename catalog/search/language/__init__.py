@@ -5,9 +5,7 @@ accepted_values.py        lists of accepted values (types, sets, keywords, ...)
 accepted_value_lookup.py  words -> accepted values of a field
 nodes.py                  the syntax tree, as frozen dataclasses
 number_phrases.py         words that compare or sort by a number: "under 4", "cost 3 or less", "highest Power"
-stop_words.py             words that do not narrow a search
 parser.py                 text -> nodes, with a position for every diagnostic
-number_phrases.py         phrases for number fields, such as "cost 3 or less" and "cheap"
 stop_words.py             words that are ignored if there are other words
 compiler.py               nodes -> conditions on cards and the sort order
 explain.py                nodes -> a sentence, counts per term, corrections
