@@ -65,7 +65,8 @@ def is_of_side(card: Card, player: Player) -> bool:
 @verb("draft", ("card",), BOX, (IN_THE_BOX,), moments.DRAFTING)
 def draft(table: Table, player: Player, card: Card) -> None:
     """Pick a character of your side, with all its affiliated cards, for the reserve."""
-    own = [each for each in table.zones[BOX] if queries.fact(each, card_facts.AFFILIATION) == card.kind.name]
+    found = queries.known_cards(player, card, table.zones[BOX])
+    own = [each for each in found if queries.fact(each, card_facts.AFFILIATION) == card.kind.name]
     table.move_all((*own, card), player.zones[RESERVE])
     table.log_event("drafts", *TEAM_PICKS, player=player, card=card)
     next_pick(table)
@@ -148,13 +149,16 @@ def build_deck(table: Table, player: Player) -> None:
     It contains their starting cards, or all their cards in a team, and the resource cards of a Hero player."""
     role = queries.role_of(table, player)
     table.move_all(player.zones[CHOSEN], player.zones[CHARACTERS])
-    for card in list(player.zones[RESERVE]):
+    for card in queries.known_cards(player, player.zones[CHARACTERS][0], player.zones[RESERVE]):
         own = queries.players_character(player, card)
         if own is not None and (role == moments.TEAM or queries.fact(card, card_facts.STARTING_CARD)):
             table.move(card, player.zones[DECK])
     if player.team == HERO:
         for name, count in table.loaded_game.printed(f"resource-cards.{role}").items():
-            table.move_all([each for each in table.zones[BOX] if each.kind.name == name][:count], player.zones[DECK])
+            found = [each for each in table.zones[BOX] if each.kind.name == name]
+            if len(found) < count:
+                queries.known_cards(player, player.zones[CHARACTERS][0], table.zones[BOX])
+            table.move_all(found[:count], player.zones[DECK])
     table.shuffle(player.zones[DECK])
     citations = clauses.of_book("2-player-standard-setup/4", "multiplayer-setup/4")
     table.log_event("makes-deck", *citations, player=player, count=len(player.zones[DECK]))

@@ -179,17 +179,10 @@ def control(table: Table, player: Player, chosen: Card, count: int) -> None:
     table.log_event("controlled", "dcf/glossary-gain-control/1", card=chosen, player=player)
 
 
-def known(player: Player, card: Card, cards: Iterable[Card]) -> list[Card]:
-    """Return the cards that an effect of `card` looks through. Raise Missing if one of them is unknown."""
-    if hidden := [each.pile.name for each in cards if not each.kind.is_known]:
-        raise Missing("card-not-known", card=card.kind.id, zone=hidden[0], player=player.name)
-    return list(cards)
-
-
 @effect
 def keep_affiliated(table: Table, player: Player, card: Card, count: int) -> None:
     """Look at the top `count` cards of the deck; take those of this card's character, discard the others."""
-    seen = known(player, card, player.zones[zones.DECK][:count])
+    seen = queries.known_cards(player, card, player.zones[zones.DECK][:count])
     own = [each for each in seen if queries.fact(each, card_facts.AFFILIATION) == queries.holder(card).kind.name]
     table.move_all(own, player.zones[HAND])
     for each in [other for other in seen if other not in own]:
@@ -202,7 +195,7 @@ def keep_affiliated(table: Table, player: Player, card: Card, count: int) -> Non
 def search(table: Table, player: Player, card: Card, count: int) -> None:
     """Search deck and discard pile for a playable card with the trait that `card` names, and play it."""
     trait = queries.fact(card, card_facts.SEARCHES)
-    piles = known(player, card, (*player.zones[zones.DECK], *player.zones[zones.DISCARD]))
+    piles = queries.known_cards(player, card, (*player.zones[zones.DECK], *player.zones[zones.DISCARD]))
     fitting = [each for each in piles if trait in (queries.fact(each, card_facts.TRAITS) or ())]
     chosen = table.choose_card(player, "search", [each for each in fitting if is_playable(table, player, each)])
     if chosen is None:

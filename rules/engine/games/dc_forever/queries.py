@@ -139,6 +139,14 @@ def left_in_pool(table: Table, player: Player) -> int:
     return worth(table, player, player.zones[zones.POOL]) - player.counters[zones.SPENT]
 
 
+def known_cards(player: Player, card: Card, cards: Iterable[Card]) -> list[Card]:
+    """Return the cards that an effect of `card` looks through. Raise Missing if one of them is unknown."""
+    found = list(cards)
+    if hidden := [each.pile.name for each in found if not each.kind.is_known]:
+        raise Missing("card-not-known", card=card.kind.id, zone=hidden[0], player=player.name)
+    return found
+
+
 def owner_of(table: Table, card: Card) -> Player:
     """Return the owner of a card: by its counter, else the owner of its zone, else the first Rogue (Master Plan)."""
     seat = card.counters.get(zones.OWNER)
