@@ -144,8 +144,9 @@ def start_next_round(table: Table) -> None:
     deal_targets(table)
     for player in table.players:
         player.counters[zones.HAS_PASSED] = 0
-    if table.options[moments.TWENTY] == moments.AFTER_BUYING and is_ending(table):
-        if end_if_decided(table):
+    is_checked = table.options[moments.TWENTY] == moments.AFTER_HOARDING and table.counters[zones.TIE_ROUND]
+    if is_ending(table) and not is_checked:  # a state written by hand may begin after the hoarding
+        if is_decided(table):
             return
         seat = queries.handler_of(table).seat
         begin_tie(table, table.players[seat if table.counters[zones.TIE_ROUND] else seat - 1])
