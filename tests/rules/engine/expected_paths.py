@@ -26,7 +26,8 @@ def found_at(answer, path, reference):
     if path == "over":
         return answer["over"] and answer["over"]["code"]
     if path == "winners":
-        return answer["over"] and answer["over"]["winners"]
+        over = answer if answer["object"] == "score" else answer["over"]
+        return over and over["winners"]
     if path == "legal":
         return [{name: kind(value) for name, value in action.items()} for action in answer["legal"]]
     if path == "scores":

@@ -22,8 +22,9 @@ class DeckBuildingGame(Game):
     player that count for the score. `stacks`: which cards the game's own zones contain. `aside`: the prefix of zones
     that are not in use at the moment. `defends_first`: all players decide about a Defense before anyone is hit.
     `passing_gains`: whoever receives a passed card gains it. `is_one_nemesis`: a text about Super-Villains also means
-    Super Heroes. `crisis_modes`: the modes in which the players win or lose together against Crises. `endings`: the
-    codes that a game can end with, if limited. `has_one_character`: no player has several characters."""
+    Super Heroes. `crisis_modes`: the modes in which the players win or lose together against Crises. `crisis_event`: a
+    card that brings a Crisis into play in other modes. `endings`: the codes that a game can end with, if limited.
+    `has_one_character`: no player has several characters."""
 
     line_ups: tuple[str, ...] = (LINE_UP,)
     line_up: Callable[[Table, Player], Pile] = lambda table, _player: table.zones[LINE_UP]
@@ -40,6 +41,7 @@ class DeckBuildingGame(Game):
     passing_gains: bool = False
     is_one_nemesis: bool = False
     crisis_modes: tuple[str, ...] = ()
+    crisis_event: str = ""
     endings: tuple[str, ...] = ()
     has_one_character: bool = True
 

@@ -1,15 +1,16 @@
 """The score at the end of the game: every player's Victory Points, line by line, and who wins."""
 
 from collections import Counter
+from collections.abc import Callable
 
 from ...kernel.action_results import InputError
 from ...kernel.cards import Card, Missing
 from ...kernel.effects import Value
 from ...kernel.rulesets import Line, Score, Scoring, Step
 from ...kernel.table import Player, Table
-from .constants import clauses, moments, zones
+from .constants import card_types, clauses, moments, zones
 from .game import game_of
-from .queries import is_crisis_game, is_opponent, known, teammates
+from .queries import has_subtype, is_crisis_game, is_opponent, known, teammates
 
 OWN = (zones.DECK, zones.HAND, zones.DISCARD, zones.IN_PLAY, zones.ONGOING, zones.SET_ASIDE, zones.BENEATH)
 TIE_BREAK, BY_POINTS = "fe-en/end-of-game/7", ("fe-en/end-of-game/6",)
@@ -50,16 +51,19 @@ def lines(table: Table, player: Player) -> tuple[Line, ...]:
     return (*found, Line("", player.counters[zones.VP], player.counters[zones.VP], "tokens", (clauses.TOKENS_SCORE,)))
 
 
-def results(table: Table, scores: tuple[Score, ...]) -> dict[Player, tuple[int, int]]:
-    """Return for each player (points, number of Super Heroes and Super-Villains), each added up over the player's team.
-
-    The second number breaks ties."""
+def results(table: Table, scores: tuple[Score, ...], breaks_ties: Callable[[Card], bool]) -> dict[str, tuple[int, int]]:
+    """Return for each player (points, number of cards that break ties), each added up over the player's team."""
     found = {}
     for player in table.players:
         side = (player, *teammates(table, player))
-        opponents = sum(is_opponent(card) for each in side for card in final_deck(table, each))
-        found[player] = sum(scores[each.seat].total for each in side), opponents
+        cards = sum(breaks_ties(card) for each in side for card in final_deck(table, each))
+        found[player.name] = sum(scores[each.seat].total for each in side), cards
     return found
+
+
+def best(found: dict[str, tuple[int, int]]) -> list[str]:
+    """Return the players with the best result."""
+    return [name for name, result in found.items() if result == max(found.values())]
 
 
 def uneven_teams(table: Table) -> str:
@@ -92,11 +96,14 @@ def scoring(table: Table) -> Scoring:
         won = [each.name for each in table.players if each.name in over.get("winners", ())]
         cites = CRISIS_ENDS if is_crisis_game(table) else BY_POINTS
         return Scoring(scores, tuple(won), (*steps, Step("winners" if won else "nobody-wins", {"players": won}, cites)))
-    found = results(table, scores)
-    most = max(found.values())
-    won = [each.name for each, result in found.items() if result == most]
-    tied = {each.team or each.name for each, result in found.items() if result[0] == most[0]}
+    heroes = results(table, scores, lambda card: has_subtype(table, card, card_types.SUPER_HERO))
+    both = results(table, scores, is_opponent)
+    most, heroes_of_most = max(heroes.values())  # with no Super Hero among the tied, the Super-Villains count
+    won = best(heroes if heroes_of_most else both)
+    tied = {each.team or each.name for each in table.players if heroes[each.name][0] == most}
     steps.append(Step("winners", {"players": won}, (*BY_POINTS, *((TIE_BREAK,) if len(tied) > 1 else ()))))
+    if won != best(both):
+        steps.append(Step("tie-counts-super-heroes", {"players": best(both)}, (TIE_BREAK,), True))
     if table.players[0].team:
         steps.append(Step("team-points-added", {}, ("fe-en/variant-games/1", *BY_POINTS), True))
     if len({each.team or each.name for each in table.players if each.name in won}) > 1:

@@ -15,8 +15,8 @@ from .constants.zones import CHARACTER, KICKS, LINE_UP, SUPER_HEROES, SUPER_VILL
 from .effects.earlier_plays import add_what_lasts
 from .game import game_of
 from .queries import Freezes, is_crisis_game
-from .scoring import uneven_teams
-from .table_set_up import FULL
+from .scoring import OWN, uneven_teams
+from .table_set_up import BASICS, FULL
 from .turn_and_game_end import DRAW_FIRST, DRAWS_FIRST
 
 NEVER_PLAYED = (
@@ -105,6 +105,41 @@ def opening_hands(table: Table) -> Iterator[Finding]:
         found = len(player.zones[zones.HAND])
         if found not in (0, wanted) and (player is not table.active or set(table.sets) <= set(FULL)):
             yield wrong((), wanted, found, player=player.name)
+
+
+def starting_decks(table: Table) -> Iterator[Finding]:
+    """Yield a finding for each kind of starting card of which a complete starting deck has the wrong number."""
+    wanted = {name: table.loaded_game.printed(number) for name, number in BASICS.items()}
+    for player in table.players if is_just_set_up(table) else ():
+        kinds = [card.kind for pile in OWN for card in player.zones[pile]]
+        found = Counter(kind.name for kind in kinds)
+        if len(kinds) == sum(wanted.values()) and set(found) <= set(wanted):
+            for name in [each for each in wanted if found[each] != wanted[each]]:
+                cards = [kind.id for kind in kinds if kind.name == name]
+                yield wrong(cards or [kinds[0].id], wanted[name], found[name], player=player.name)
+
+
+def not_of_the_main_deck(table: Table) -> Iterator[Finding]:
+    """Yield a finding for cards of the first main deck and Line-Up that belong elsewhere.
+
+    Weaknesses never come into the Line-Up; other cards may come there during the game."""
+    there = [*table.zones[zones.MAIN_DECK], *table.zones[LINE_UP]] if is_just_set_up(table) else table.zones[LINE_UP]
+    stacks = {card.id: card.kind.stack for card in there if card.kind.is_known and not card.kind.is_own}
+    is_new = is_just_set_up(table)
+    others = [each for each, stack in stacks.items() if (stack != "main-deck" if is_new else stack == "weakness-stack")]
+    if others:
+        yield wrong(others, "main-deck", sorted({stacks[each] for each in others}), zone=LINE_UP)
+
+
+def first_opponent(table: Table) -> Iterator[Finding]:
+    """Yield a finding if a stack of one set begins without the opponent that is always on top."""
+    for name in (SUPER_HEROES, SUPER_VILLAINS) if is_just_set_up(table) and table.mode == moments.STANDARD else ():
+        stack = [card.kind for card in table.zones[name]]
+        sets = {kind.card_set for kind in stack if kind.is_known}
+        facts = table.loaded_game.reference.in_set(sets.pop(), "nemesis-stack") if len(sets) == 1 else ()
+        for fact in facts:
+            if "starts-on-top" in fact.flags and stack[0].is_known and stack[0].id != fact.id:
+                yield wrong([fact.id], fact.id, stack[0].id, zone=name)
 
 
 def crisis_count(table: Table) -> Iterator[Finding]:
@@ -198,6 +233,12 @@ def right_cards(table: Table) -> Iterator[Finding]:
                 yield unreadable(where(pile), f"{card.id} stays in play: put it into {zones.ONGOING}")
 
 
+def has_crises(table: Table) -> bool:
+    """Return whether the game is about Crises, or a card on the table brings one into play."""
+    event = game_of(table).crisis_event
+    return is_crisis_game(table) or bool(event) and any(card.kind.id == event for card in table.cards())
+
+
 @rule("right-sides", "fe-en/variant-games/1", "fe-en/variant-games/6", "fe-en/end-of-game/intro")
 def right_sides(table: Table) -> Iterator[Finding]:
     """Yield a finding for each part of the table that does not fit the mode or the turn.
@@ -219,7 +260,7 @@ def right_sides(table: Table) -> Iterator[Finding]:
          "only team mode has two stacks"),
         ("phase", table.phase == moments.END and not over, "nobody can act in this phase; end the turn to go on"),
         ("active", table.active is None and not over, "it must be somebody's turn"),
-        ("crises", table.zones[zones.CRISES] and not is_crisis_game(table), "this mode has no Crises"),
+        ("crises", table.zones[zones.CRISES] and not has_crises(table), "this mode has no Crises"),
         ("over.code", over and ends and over["code"] not in ends, f"a game ends with one of these: {', '.join(ends)}"),
         ("over.winners", over.get("code") == moments.WON_BY_A_CARD and len(winners) != 1,
          "only one player wins by a card"),

@@ -146,7 +146,7 @@ def start_next_round(table: Table) -> None:
         player.counters[zones.HAS_PASSED] = 0
     is_checked = table.options[moments.TWENTY] == moments.AFTER_HOARDING and table.counters[zones.TIE_ROUND]
     if is_ending(table) and not is_checked:  # a state written by hand may begin after the hoarding
-        if is_decided(table):
+        if end_if_decided(table):
             return
         seat = queries.handler_of(table).seat
         begin_tie(table, table.players[seat if table.counters[zones.TIE_ROUND] else seat - 1])

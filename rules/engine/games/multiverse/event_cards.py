@@ -39,16 +39,21 @@ def next_event(table: Table) -> None:
     deal_event_line_up(table)
 
 
-def draw_randomizer(table: Table) -> Card:
-    """Return the top Randomizer. An empty deck is reshuffled from the discard pile first."""
+def refill_randomizers(table: Table) -> None:
+    """Shuffle the discarded Randomizers into a new deck if the deck is empty."""
     deck, discard = table.zones[zones.RANDOMIZERS], table.zones[zones.RANDOMIZER_DISCARD]
     if not deck and discard:
         table.move_all(discard, deck)
         table.shuffle(deck)
         table.log_event("randomizers-shuffled", f"{clauses.MULTIVERSE_CARDS}/6")
-    if not deck:
+
+
+def draw_randomizer(table: Table) -> Card:
+    """Return the top Randomizer."""
+    refill_randomizers(table)
+    if not table.zones[zones.RANDOMIZERS]:
         raise Missing("no-randomizer")
-    return deck[0]
+    return table.zones[zones.RANDOMIZERS][0]
 
 
 def deal_event_line_up(table: Table) -> None:
@@ -69,6 +74,7 @@ def deal_event_line_up(table: Table) -> None:
     table.log_event(
         "event-line-up", *SIZE, "mvb/events/10", f"{clauses.MULTIVERSE_CARDS}/5", *more, card=shown, cards=dealt
     )
+    refill_randomizers(table)
     if len(dealt) < size_of(table, code):
         table.leave_open("event-line-up-short", "mvb/events/5", "mvb/events/13", card=shown, count=len(dealt))
     for player in table.players if code == card_facts.INJUSTICE else ():

@@ -131,6 +131,7 @@ MULTIVERSE = replace(
     refused={card_id: why for card_id, why in REFUSED.items() if why != MULTIVERSE_ONLY},
     modes=moments.MODES,
     crisis_modes=(),
+    crisis_event=table_set_up.CRISIS_EVENT,
     endings=(),
     has_one_character=False,
     check=(*FOREVER_EVIL.check, turn_and_game_end.right_ending, right_markers),

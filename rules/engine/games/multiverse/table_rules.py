@@ -51,15 +51,18 @@ def champion_stack(table: Table, player: Player) -> Judged:
 def champions_fit(table: Table, player: Player) -> Judged:
     """Return the problem if a player has cards that cannot be Champions in this mode, else None.
 
-    Champions have a First Appearance - Attack, and Impossible Mode Champions appear only in that mode."""
+    Champions have a First Appearance - Attack, custom cards as a keyword. Impossible Mode Champions appear only in
+    that mode."""
     cards = table.loaded_game.reference.cards
-    facts = [cards[card.kind.id] for card in player.zones[zones.CHAMPIONS] if card.kind.id in cards]
+    kinds = [card.kind for card in player.zones[zones.CHAMPIONS]]
+    facts = [cards[kind.id] for kind in kinds if kind.id in cards]
     fit = [
         each for each in facts if queries.is_champion(each) and queries.has_attack(table.loaded_game, each) is not False
     ]
     if table.mode != moments.IMPOSSIBLE:
         fit = [each for each in fit if queries.IMPOSSIBLE_MODE not in each.subtypes]
     others = [each.id for each in facts if each not in fit]
+    others += [kind.id for kind in kinds if kind.is_own and card_facts.FIRST_APPEARANCE not in kind.keywords]
     return unless(not others, others, table.mode, len(others))
 
 
@@ -198,7 +201,8 @@ def right_markers(table: Table) -> Iterator[Finding]:
     needs_wall = seats < table.loaded_game.printed("world-hopper.players")
     if is_hopper(table) and table.counters[zones.WALL] not in (range(1, seats + 1) if needs_wall else (0,)):
         yield unreadable(
-            "wall_right_of", "with five players the Source Wall is next to one of them; with more there is none"
+            "wall_right_of",
+            "World Hopper is for five players with the Source Wall next to one of them, or for more players without it",
         )
 
 

@@ -11,7 +11,7 @@ from ...kernel.table import Player, Table, plain
 from ..deck_building import playing, turn_rules
 from ..deck_building import turn as usual
 from ..deck_building.constants.moments import TURN
-from ..deck_building.constants.zones import GAINED, HAND, PLAYED, POWER, STAYS_IN_PLAY
+from ..deck_building.constants.zones import CRISES, GAINED, HAND, PLAYED, POWER, REMOVED, STAYS_IN_PLAY
 from ..deck_building.game import game_of
 from ..deck_building.moving import add_power, discard
 from .champion_confrontations import compare, declare, defeat_villain
@@ -20,6 +20,7 @@ from .keywords import block_of
 from .queries import cheapest, confronted, prey, role_cards_without_text
 from .turn_and_game_end import TRAVEL_LINE_UPS, end_turn
 
+CRISIS = "mvb/crisis-on-infinite-earths/2"
 USUAL = {verb.name: verb for verb in usual.VERBS}
 
 
@@ -117,11 +118,18 @@ def do_travel(table: Table, player: Player, card: Card, cost: Card) -> None:
     playing.play(table, player, card)
 
 
+def attempt(table: Table, player: Player, card: Card) -> None:
+    """Try to beat the Crisis. What its Event does afterwards is not recorded."""
+    USUAL["attempt"].do(table, player, card)
+    if card.pile.name == REMOVED:
+        table.leave_open("event-after-its-crisis", CRISIS, card=card)
+
+
 # fmt: off
 TEXT_OF_ROLE = Rule("text-not-recorded", (f"{clauses.CONFRONT}/1",), role_text_is_known)
 CONFRONT_FIRST = forbid("confrontation-under-way", clauses.PLAY_ALL, lambda t, *_rest: confronted(t) is not None)
 DEFEAT_RULES = (
-    CONFRONT_FIRST, *turn_rules.DEFEAT,
+    CONFRONT_FIRST, *(each for each in turn_rules.DEFEAT if each.code != "crisis-not-beaten"),
     forbid("conquest-failed", ("mvb/glossary-protector/5",), lambda t, _p, c: f"conquest/{c.id}" in t.once, True),
 )
 CONFRONT_RULES = (
@@ -171,6 +179,7 @@ ASSIST_RULES = (
 )
 TRAVEL_RULES = (forbid("no-time-travel", ("mvb/glossary-time-travel/1", "mvb/glossary-time-travel/3"),
                        lambda t, p, c, cost: cost not in p.zones[HAND] or c not in time_travel_cards(t)),)
+ATTEMPT_RULES = (CONFRONT_FIRST, *(each for each in turn_rules.ATTEMPT if each.code != "villain-in-line-up"))
 END_RULES = (CONFRONT_FIRST, ASSIST_PLAYED)
 VERBS = (
     replace(USUAL["play"], targets=can_play, rules=PLAY_RULES),
@@ -179,6 +188,8 @@ VERBS = (
     Verb("defeat", "defeat the face-up card on top of the stack", ("card",),
          allowed_by(DEFEAT_RULES, usual.can_defeat),
          defeat_villain, DEFEAT_RULES, (TURN,), ("mvb/super-villains/3",)),
+    replace(USUAL["attempt"], targets=allowed_by(ATTEMPT_RULES, cards_in(CRISES)), do=attempt, rules=ATTEMPT_RULES,
+            clauses=(CRISIS, "mvb/crisis-on-infinite-earths/4", "mvb/glossary-contribute/2")),
     replace(USUAL["use"], rules=(TEXT_OF_ROLE, *USUAL["use"].rules)),
     Verb("confront", "declare a Confrontation with a foe's Champion or Character", ("target",),
          allowed_by(CONFRONT_RULES, lambda t, p: [(foe,) for foe in t.clockwise(p)]), declare, CONFRONT_RULES, (TURN,),

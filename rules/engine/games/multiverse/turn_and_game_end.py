@@ -20,6 +20,7 @@ from .queries import is_hopper
 
 TRAVEL_LINE_UPS = {1: LINE_UP, 2: zones.EVENT_LINE_UP}
 TIE = (f"{clauses.ENDING}/1", f"{clauses.ENDING}/3", "fe-en/end-of-game/7")
+CHAMPIONS_LEFT = ("mvb/overview-note/1", "mvb/glossary-own/1", "fe-en/end-of-game/6")
 BRAINIAC, SURVIVOR = "final-champion-under-brainiac", "sole-survivor"
 LAST_VILLAIN, LAST_CHARACTER = "last-super-villain-defeated", "last-character-defeated"
 EMPTY, NO_NEMESIS = "line-up-cannot-be-refilled", "no-nemesis-left"
@@ -254,6 +255,11 @@ def end_by_points(table: Table, code: str, *citations: str) -> None:
     table.over["winners"] = declare(table, scoring, *citations)
 
 
+def champions_worth(table: Table, player: Player) -> int:
+    """Return the Victory Points of the Champions that a player still has, without texts that change them."""
+    return sum(card.kind.figures.get("victory_points", 0) for card in player.zones[zones.CHAMPIONS])
+
+
 def scoring(table: Table) -> Scoring:
     """Return every player's score and the winners."""
     code = "" if table.over is None else str(table.over["code"])
@@ -270,4 +276,10 @@ def scoring(table: Table) -> Scoring:
     tie = Step("tie-by-opponents", {"players": list(found.winners)}, TIE, True)
     notes = ((piles, zones.SCORE_PILE), (assists, zones.ASSISTS))
     more = [each for each, name in notes if any(player.zones[name] for player in table.players)]
+    fuller = {
+        each.name: total + champions_worth(table, each) for total, each in zip(totals, table.players, strict=True)
+    }
+    leaders = [name for name, total in fuller.items() if total == max(fuller.values())]
+    if leaders != list(found.winners) and fuller != dict(zip(fuller, totals, strict=True)):
+        more.append(Step("champions-left", {"players": leaders}, CHAMPIONS_LEFT, True))
     return replace(found, steps=(*found.steps, *more, *[tie] * (totals.count(max(totals)) > 1)))
