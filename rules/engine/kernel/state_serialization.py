@@ -169,7 +169,9 @@ class StateReader:
         """Read one player."""
         name = row["name"]
         if name in ("", YES, NO, SKIP, DECLINED, *(each.name for each in self.table.players)) or "#" in name:
-            raise InputError(f"{where}.name", "every player needs a different name, which can't be “yes”, “no” or “skip”")
+            raise InputError(
+                f"{where}.name", "every player needs a different name, which can't be “yes”, “no” or “skip”"
+            )
         player = self.table.seat(name, row.get("team", ""))
         self.read_counters_and_zones(row, where, "player", player.counters, player.zones.__getitem__)
 

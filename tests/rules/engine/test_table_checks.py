@@ -397,7 +397,7 @@ def test_a_name_without_its_article_has_a_suggestion(reference):  # noqa: F811
 def test_lines_without_a_search_say_so(reference):  # noqa: F811
     found = checked(reference, list="\n".join(["Vulnerabilty"] * 9))["violations"]
     assert found[7]["fix"] == "Did you mean Vulnerability?"
-    assert found[8]["fix"].startswith("Check the spelling. We only look for")
+    assert found[8]["fix"].startswith("Check the spelling. We look for similar cards only")
 
 
 def test_a_very_long_number_is_a_bad_number(reference):  # noqa: F811
