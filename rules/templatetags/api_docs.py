@@ -28,7 +28,7 @@ def sample(entry, base):
     operation = entry["operation"]
     url = base + example_url(entry["path"], operation)
     if entry["method"] == "GET":
-        return f"curl '{url}'"
+        return f"curl -L '{url}'" if entry["path"].endswith("/latest") else f"curl '{url}'"
     body = json.dumps(body_of(operation), ensure_ascii=False)
     return f"curl '{url}' -H 'Content-Type: application/json' -d '{body}'"
 
