@@ -248,6 +248,20 @@ def test_rulings_on_the_only_card_come_first(client):
 
 
 @pytest.mark.django_db
+@pytest.mark.parametrize(
+    "text", ["batman forever evil", "Batman in Forever Evil", "fe batman", "the flash forever evil"]
+)
+@pytest.mark.parametrize("ruleset", ["", "fe"])
+def test_names_of_a_card_and_its_set_list_only_rulings_on_that_card(client, text, ruleset):
+    page = client.get("/search", {"q": text, "ruleset": ruleset, "all": "ruling"}).context["page"]
+    slug = page.first_cards[0].slug
+    assert slug in {"fe-batman", "fe-the-flash"}
+    listed = {row["id"] for section in page.sections for row in section["results"]}
+    rulings = Clarification.objects.filter(cards__slug=slug, **({"ruleset": ruleset} if ruleset else {}))
+    assert listed == set(rulings.values_list("slug", flat=True))
+
+
+@pytest.mark.django_db
 def test_section_of_a_rulebook_is_listed_once(client):
     page = client.get("/search", {"q": "frozen"}).context["page"]
     (rules,) = [part for part in page.sections if part["kind"] == "clause"]

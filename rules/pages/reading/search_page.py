@@ -15,7 +15,8 @@ from catalog.search.card_queries import search_cards
 from catalog.search.language.fields import WORDS
 from catalog.search.language.nodes import walk
 from catalog.search.language.parser import read
-from catalog.search.names_as_filters import names_in
+from catalog.search.language.stop_words import STOP_WORDS
+from catalog.search.names_as_filters import named_runs, names_in
 from catalog.search.spelling import correct
 from catalog.text_folding import fold
 from core.data_version import current_version
@@ -135,15 +136,30 @@ class SearchPage:
         if self.is_about_numbers and not self.answer:
             return []
         found = rule_keys(self.words, self.ruleset, self.lang) if fold(self.words) else []
+        if self.cards_named_with_set:  # other rulings only have the names in an example
+            found = [key for key in found if key[0] != "ruling"]
         return list(dict.fromkeys([*self.rulings_on_cards, *found]))
+
+    @cached_property
+    def cards_named_with_set(self):
+        """The cards whose name the text is, together with that of their set, such as “batman forever evil”."""
+        box = next((run for run, named in named_runs(self.text) if named.field in {"set", "game"}), "")
+        if not box or self.own:
+            return []
+        words = set(fold(self.text).split()) - set(box.split()) - STOP_WORDS
+        return [card for card in self.first_cards if words == set(card.sort_name.split()) - STOP_WORDS]
 
     @property
     def rulings_on_cards(self):
-        """(kind, id) of the rulings on the matching cards, if all of them have the same name, else []."""
-        names = {card.sort_name for card in self.first_cards}
-        if len(names) != 1 or self.cards_count > MOST_FOR_RULINGS or self.ruleset or self.own:
-            return []
-        rulings = Clarification.objects.filter(cards__in=[card.pk for card in self.first_cards])
+        """(kind, id) of the rulings on the cards that the text names, or on the only cards, if they have one name."""
+        cards = self.cards_named_with_set
+        if not cards:
+            has_one_name = len({card.sort_name for card in self.first_cards}) == 1
+            if not has_one_name or self.cards_count > MOST_FOR_RULINGS or self.ruleset or self.own:
+                return []
+            cards = self.first_cards
+        rulings = Clarification.objects.filter(cards__in=[card.pk for card in cards])
+        rulings = rulings.filter(ruleset=self.ruleset) if self.ruleset else rulings
         return [("ruling", slug) for slug in dict.fromkeys(rulings.values_list("slug", flat=True))]
 
     @property
