@@ -85,9 +85,9 @@ def preferred_citations(citations):
 
 
 @register.filter
-def clause_key(slug):
-    """Return the last part of a clause's id."""
-    return slug.rsplit("/", 1)[-1]
+def rule_number(slug):
+    """Return the last part of a clause's id, its number or, of a rule without one, its name as words."""
+    return slug.rsplit("/", 1)[-1].replace("-", " ")
 
 
 @register.filter
@@ -124,7 +124,8 @@ def structured(rulings):
 def ruling_as_text(context, question, verdict, statement, clauses, path):
     """Return a ruling as text to copy: question, verdict and statement, cited clauses, link."""
     sources = [
-        f"{each.section.book.title}{_(':')} {each.section.title}, {each.key}" for each in map(localized, clauses)
+        f"{each.section.book.title}{_(':')} {each.section.title}, {rule_number(each.slug)}"
+        for each in map(localized, clauses)
     ]
     text = ". ".join(str(part) for part in (verdict, plain(statement)) if part)
     return "\n".join(

@@ -106,7 +106,7 @@ export class Results {
 
   quoted(entries, id) {
     const [book, section, key] = id.split("/");
-    const from = `${entries.sections.get(`${book}/${section}`) || id}, ${key}`;
+    const from = `${entries.sections.get(`${book}/${section}`) || id}, ${key.replaceAll("-", " ")}`;
     const link = element("a", { class: "citation", href: `/rules/${book}#${section}-${key}` }, from);
     const text = paragraphs(entries.clauses.get(id) || "");
     return element("blockquote", { class: "quoted" }, element("p", { class: "quoted-from" }, link), ...text);
