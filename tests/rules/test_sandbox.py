@@ -297,6 +297,15 @@ def test_numbers_are_changed_together_and_only_they_change(client):
     assert situation_of(before)["actions"] == []
 
 
+def test_numbers_that_are_as_at_the_start_are_folded(client):
+    panel = client.get(standard_table_url()).content.decode().partition('id="by-hand"')[2]
+    folded = "".join(re.findall(r"<details>.*?</details>", panel, re.DOTALL))
+    assert "n-crisis_face_up" in folded
+    assert {"n-power", "n-vp.0", "n-kicks"}.isdisjoint(re.findall(r'name="([^"]+)"', folded))
+    panel = client.get(standard_table_url(crisis_face_up=False)).content.decode().partition('id="by-hand"')[2]
+    assert "n-crisis_face_up" not in "".join(re.findall(r"<details>.*?</details>", panel, re.DOTALL))
+
+
 def test_wrong_number_keeps_what_was_typed_and_marks_the_field(client):
     page = client.get(standard_table_url()).content.decode()
     code = html.unescape(re.search(r'name="s" value="([^"]+)"', page)[1])

@@ -15,6 +15,7 @@ MOST_TRIAL_CARDS = 5
 NUMBER_PREFIX = "n-"
 MOST_IN_SUPPLY = 99
 RULES_OF_TABLE = ("n-active", "n-unrecorded")
+USUAL_NUMBERS = ("power", "vp")  # shown at zero too; the others are folded until they change
 STOP, BY_FIGURES = "stop", "by_figures"  # the values of a state's field `unrecorded`
 BY_FIGURES_LABEL = _("Cards without text count only by their numbers")
 
@@ -59,7 +60,7 @@ class NumbersForm(forms.Form):
 
     def __init__(self, state, game, label, data=None):
         super().__init__(data, auto_id="%s", prefix=None)
-        self.state = state
+        self.state, self.rare = state, set()
         self.add_fields(state, game, "table", label)
         for seat, row in enumerate(state["players"]):
             self.add_fields(row, game, "player", label, f".{seat}")
@@ -84,6 +85,8 @@ class NumbersForm(forms.Form):
                 field = IntegerField(min_value=max(each.least, 0), max_value=min(each.most, 999))
             field.initial, field.label = row[each.name], capfirst(label(each.name, "zone"))
             self.fields[name] = field
+            if each.name not in USUAL_NUMBERS and row[each.name] == each.start:
+                self.rare.add(name)
         for each in zones:
             if each.supply and row[each.name]:
                 field = IntegerField(min_value=0, max_value=MOST_IN_SUPPLY, initial=len(row[each.name]))
@@ -102,12 +105,19 @@ class NumbersForm(forms.Form):
 
     @property
     def groups(self):
-        """The fields of the table and of each player: (name of the player, fields)."""
+        """The fields of the table and of each player: (name of the player, usual fields, other fields)."""
         names = [name for name in self.fields if name not in RULES_OF_TABLE]
-        rows = [("", [self[name] for name in names if "." not in name])]
+        groups = [("", [self[name] for name in names if "." not in name])]
         for seat, row in enumerate(self.state["players"]):
-            rows.append((row["name"], [self[name] for name in names if name.endswith(f".{seat}")]))
-        return rows
+            groups.append((row["name"], [self[name] for name in names if name.endswith(f".{seat}")]))
+        return [
+            (owner, [each for each in fields if not self.is_folded(each)], [*filter(self.is_folded, fields)])
+            for owner, fields in groups
+        ]
+
+    def is_folded(self, field):
+        """Return whether a field is among the other ones: a rare number that is as it was at the start."""
+        return field.name in self.rare and not field.errors
 
     @property
     def edits(self):
