@@ -26,6 +26,7 @@ PAGES = (
     "/villains/bane",
     "/locations",
     "/locations/gotham-city",
+    "/about",
     "/syntax",
     "/advanced?set=fe&cost_max=3",
     "/compare",
