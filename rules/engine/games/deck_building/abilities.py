@@ -88,9 +88,9 @@ def is_used(table: Table, card: Card, ability: Ability) -> bool:
     return ability.is_once and key_of(card, ability) in table.once
 
 
-def ready_abilities(table: Table, player: Player) -> list[tuple[Card, Ability]]:
-    """Return the abilities that a player can use now."""
-    return [(card, each) for card, each in abilities(table, player) if is_ready(table, player, card, each)]
+def ready_abilities(table: Table, player: Player, card: Card) -> list[Ability]:
+    """Return the abilities of a card that a player can use now."""
+    return [each for other, each in abilities(table, player) if other is card and is_ready(table, player, card, each)]
 
 
 def is_ready(table: Table, player: Player, card: Card, ability: Ability) -> bool:
@@ -100,9 +100,18 @@ def is_ready(table: Table, player: Player, card: Card, ability: Ability) -> bool
     if ability.condition is None:
         return True
     outer, table.source = table.source, card
-    holds = ability.condition.of(table, player) > 0
-    table.source = outer
-    return holds
+    try:
+        return ability.condition.of(table, player) > 0
+    finally:
+        table.source = outer
+
+
+def is_known_to_be_ready(table: Table, player: Player, card: Card, ability: Ability) -> bool:
+    """Return whether a player can use an ability now; False if that depends on a fact that is missing."""
+    try:
+        return is_ready(table, player, card, ability)
+    except Missing:
+        return False
 
 
 def finish_abilities(table: Table, player: Player) -> None:

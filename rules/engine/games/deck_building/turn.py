@@ -9,7 +9,7 @@ from ...kernel.effects import Effect, in_order
 from ...kernel.game import Args, Rule, Targets, Verb, allowed_by, always, cards_in, verb
 from ...kernel.table import Player, Table
 from . import queries
-from .abilities import key_of, ready_abilities, stack_of
+from .abilities import abilities, is_known_to_be_ready, key_of, ready_abilities, stack_of
 from .constants import clauses, moments, zones
 from .game import game_of, is_in_line_up
 from .moving import gain, not_frozen
@@ -142,14 +142,15 @@ def lift_effect(table: Table, player: Player, card: Card) -> None:
 
 def can_use(table: Table, player: Player) -> list[Args]:
     """Return the cards with an ability that can be used now."""
-    return list(dict.fromkeys([(card,) for card, _ability in ready_abilities(table, player)]))
+    found = abilities(table, player)
+    return list(dict.fromkeys([(card,) for card, each in found if is_known_to_be_ready(table, player, card, each)]))
 
 
 @turn_action("use", can_use, USE, clauses.YOUR_ABILITY)
 def use(table: Table, player: Player, card: Card) -> None:
     """Use the ability of the character, of a card in play or of a played card."""
     table.source = card
-    found = [ability for each, ability in ready_abilities(table, player) if each is card]
+    found = ready_abilities(table, player, card)
     ways = [f"ability-{number}" for number in range(1, len(found) + 1)]
     ability = found[ways.index(table.choose_way(player, "which-ability", ways, card))]
     if ability.is_once:

@@ -142,7 +142,7 @@ USE = (
            lambda t, p, c: not any(card is c for card, _ability in abilities(t, p))),
     forbid_target("ability-used", (clauses.YOUR_ABILITY,),
            lambda t, p, c: all(is_used(t, c, ability) for card, ability in abilities(t, p) if card is c)),
-    forbid("ability-not-ready", (clauses.YOUR_ABILITY,), lambda t, p, c: c not in dict(ready_abilities(t, p)),
+    forbid("ability-not-ready", (clauses.YOUR_ABILITY,), lambda t, p, c: not ready_abilities(t, p, c),
            more=ability_lacks),
 )
 # fmt: on

@@ -88,3 +88,12 @@ def test_condition_about_cards_played_earlier_is_still_awaited(reference):
     state = TABLE | {"players": [ann, PLAYERS[1]]}
     response = played(reference, state, {"do": "play", "card": "hu-red-lantern-power-ring"})
     assert (response["over"] or response["choice"]) is not None
+
+
+def test_ability_that_depends_on_an_unknown_card_does_not_hide_other_actions(reference):
+    ann = {"name": "Ann", "character": ["hu-red-tornado"], "discard": ["unknown"]}
+    state = TABLE | {"players": [ann, {"name": "Ben"}]}
+    listed = played(reference, state)
+    assert ([each["do"] for each in listed["legal"]], listed["unknown"]) == (["end_turn"], None)
+    used = played(reference, state, {"do": "use", "card": "hu-red-tornado"})
+    assert (used["unknown"]["code"], used["legal"]) == ("card-not-known", listed["legal"])
