@@ -71,18 +71,18 @@ def can_buy(table: Table, player: Player) -> list[Args]:
     return found
 
 
-def pay(table: Table, player: Player, card: Card) -> None:
-    """Pay the cost of a card with Power."""
-    cost = cost_to_player(table, player, card)
+def pay(table: Table, player: Player, card: Card, paid: int = 0) -> None:
+    """Pay the cost of a card with Power, less what is already paid."""
+    cost = cost_to_player(table, player, card) - paid
     table.counters[zones.POWER] -= cost
     if table.log is not None:
         table.log_event("pay", "fe-en/gameplay/9", player=player, count=cost, total=table.counters[zones.POWER])
 
 
 @turn_action("buy", can_buy, BUY, "fe-en/gameplay/5", "fe-en/the-line-up/5")
-def buy(table: Table, player: Player, card: Card) -> None:
+def buy(table: Table, player: Player, card: Card, paid: int = 0) -> None:
     """Buy a card of the Line-Up, or a Kick."""
-    pay(table, player, card)
+    pay(table, player, card, paid)
     if is_in_line_up(table, card):
         table.memory[zones.BOUGHT].append(card)
         table.emit(moments.AT_BUY, player, card)

@@ -79,12 +79,12 @@ def can_buy(table: Table, player: Player) -> list[Args]:
 
 def do_buy(table: Table, player: Player, card: Card) -> None:
     """Buy a card. Move is spent first on a card of the Event Line-Up."""
+    paid = 0
     if card.pile.name == zones.EVENT_LINE_UP and table.counters[zones.MOVE]:
         paid = min(table.counters[zones.MOVE], turn_rules.cost_to_player(table, player, card))
         table.counters[zones.MOVE] -= paid
-        table.counters[POWER] += paid
         table.log_event("pay-with-move", "mvb/glossary-move/2", "mvb/glossary-move/3", player=player, count=paid)
-    USUAL["buy"].do(table, player, card)
+    USUAL["buy"].do(table, player, card, paid)
 
 
 def do_assist(table: Table, player: Player, card: Card) -> None:

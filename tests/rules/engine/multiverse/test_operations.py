@@ -135,3 +135,11 @@ def test_confronting_a_card_is_refused_with_the_player_to_confront(reference):  
     refusal = operations.play(reference, request)["refusal"]
     assert refusal["code"] == "confront-the-player"
     assert refusal["message"] == "You Confront a player, not The Flash. The one to Confront is Ben."
+
+
+def test_payment_with_move_is_not_reported_as_power(reference):  # noqa: F811
+    row = next(each for each in ROWS if each["id"] == "move-and-power-for-the-event")
+    events = operations.play(reference, row["request"])["events"]
+    paid = {event["code"]: event["args"]["count"] for event in events if event["code"].startswith("pay")}
+    bought = reference.cards[row["request"]["actions"][-1]["card"]]
+    assert paid["pay"] == bought.figures["cost"] - paid["pay-with-move"] > 0
