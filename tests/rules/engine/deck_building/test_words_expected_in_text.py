@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 
 from rules.engine.games.deck_building.cards import TEXTS
-from rules.engine.games.deck_building.effects.words_expected_in_text import (
+from rules.engine.games.deck_building.table_set_up import FULL, PACKS
+from tests.rules.engine.deck_building.words_expected_in_text import (
     AHEAD,
     EITHER,
     MAY,
@@ -23,7 +24,6 @@ from rules.engine.games.deck_building.effects.words_expected_in_text import (
     YOUR_TURN_ANYWAY,
     small_words,
 )
-from rules.engine.games.deck_building.table_set_up import FULL, PACKS
 
 ROOT = Path(__file__).resolve().parents[4]
 ROWS = {

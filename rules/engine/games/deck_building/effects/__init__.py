@@ -37,5 +37,4 @@ same_name_cards.py         cards that share a name
 line_up.py                 refilling the Line-Up from the main deck; Frozen tokens; borrowed cards
 controlled_cards.py        Ongoing cards, cards borrowed from a foe, rotated cards
 first_appearances.py       First Appearances that affect players together, passing cards, effects until a defeat
-words_expected_in_text.py  finds the words "may", "on your turn", "this turn" and "other" in the effects of a text
 """

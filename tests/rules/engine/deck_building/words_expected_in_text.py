@@ -7,9 +7,7 @@ from collections import Counter
 from dataclasses import fields, is_dataclass
 from inspect import signature
 
-from ....kernel.cards import CardDefinition
-from ....kernel.effects import Call, Effect, Listener, walk
-from ..constants.moments import (
+from rules.engine.games.deck_building.constants.moments import (
     AFTER_PLAY,
     AT_ATTACK_AVOIDED,
     AT_BUY,
@@ -22,9 +20,11 @@ from ..constants.moments import (
     BEFORE_PLAY,
     TO_USE,
 )
-from ..queries import CountsAs
-from .attacking import Attack
-from .card_filters import Which
+from rules.engine.games.deck_building.effects.attacking import Attack
+from rules.engine.games.deck_building.effects.card_filters import Which
+from rules.engine.games.deck_building.queries import CountsAs
+from rules.engine.kernel.cards import CardDefinition
+from rules.engine.kernel.effects import Call, Effect, Listener, walk
 
 MAY, EITHER, AHEAD, OTHER = "may", "either", "this turn", "other"
 YOUR_TURN, YOUR_TURN_ANYWAY = "on your turn", "only ever on your turn"
