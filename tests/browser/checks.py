@@ -2,6 +2,8 @@
 
 from axe_playwright_python.base import AXE_FILE_PATH
 
+from tests.faults.site_process import eventually
+
 AXE = AXE_FILE_PATH.read_text(encoding="utf-8")
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 RULES = {
@@ -34,6 +36,13 @@ def violations(page, theme="light"):
     }  # others take as long again
     found = page.evaluate("async options => (await axe.run(options)).violations", options)
     return [(each["id"], [node["target"] for node in each["nodes"]][:3]) for each in found]
+
+
+def wait_until(page, condition, arg=None):
+    """Wait until a JavaScript condition holds on a page.
+
+    Unlike Playwright's wait_for_function, it does not poll with eval, which the Content Security Policy forbids."""
+    eventually(lambda: page.evaluate(condition, arg), condition)
 
 
 def wide_elements(page):

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.checks import PHONE, violations, wide_elements
+from tests.browser.checks import PHONE, violations, wait_until, wide_elements
 
 pytestmark = pytest.mark.browser
 READY = "[data-ready=yes]"
@@ -255,7 +255,7 @@ def test_a_game_is_handed_over_to_another_phone(open_page, tmp_path, is_file):
     other.locator(BAR.format("Turn")).click()
     other.locator("[data-turn-status]", has_text="Cy: step 5 of").wait_for()
     other.locator(BAR.format("Score")).click()
-    other.wait_for_function("document.querySelector('#points-4')?.value === '4'")
+    expect(other.locator("#points-4")).to_have_value("4")
     assert violations(other) == []
 
 
@@ -339,7 +339,7 @@ def test_names_typed_at_the_table_are_on_every_page(open_page):
     page.locator(BAR.format("Set up")).click()
     page.locator(".drawn-seat h3", has_text="Cy").wait_for()
     page.locator(BAR.format("Score")).click()
-    page.wait_for_function("document.querySelector('#name-3')?.value === 'Cy'")
+    expect(page.locator("#name-3")).to_have_value("Cy")
 
 
 def test_the_next_step_is_one_tap_away_and_there_is_a_step_back(open_page):
@@ -350,7 +350,7 @@ def test_the_next_step_is_one_tap_away_and_there_is_a_step_back(open_page):
         status.filter(has_text=f"Ann (Handler): step {step + 1} of").wait_for()
         assert steps.nth(step).get_attribute("aria-current") == "step"
         assert page.locator("[data-turn-next]").evaluate(IS_ON_SCREEN)
-        page.wait_for_function(STEP_IS_VISIBLE)
+        wait_until(page, STEP_IS_VISIBLE)
     page.locator("[data-turn-next]").click()
     status.filter(has_text="Bob (Handler): step 1 of").wait_for()
     page.locator("[data-turn-back]").click()
@@ -371,7 +371,7 @@ def test_a_step_that_was_handed_over_is_not_covered(open_page, lang, large):
     if large:
         page.add_init_script(LARGE_FROM_START)
     page.goto(f"/turn?ruleset=e101&players=3&at=0.16&lang={lang}")
-    page.wait_for_function(STEP_IS_VISIBLE)
+    wait_until(page, STEP_IS_VISIBLE)
 
 
 def test_each_game_remembers_its_own_turn(open_page):

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from rules.pages.sandbox.situation_links import pack
-from tests.browser.checks import PHONE
+from tests.browser.checks import PHONE, wait_until
 
 pytestmark = pytest.mark.browser
 STATE = {
@@ -133,7 +133,7 @@ def test_shared_link_opens_the_same_situation(open_page):
     page = open_page(PAGES["played"], service_workers="block", permissions=["clipboard-read", "clipboard-write"])
     page.locator("summary", has_text="Share").click()
     page.get_by_role("button", name="Copy link").click()
-    page.wait_for_function("navigator.clipboard.readText().then(text => text.includes('/sandbox?s='))")
+    wait_until(page, "navigator.clipboard.readText().then(text => text.includes('/sandbox?s='))")
     copied = page.evaluate("navigator.clipboard.readText()")
     log_text = page.locator("#log + ol").inner_text()
     other = open_page("/sandbox", service_workers="block")

@@ -4,8 +4,9 @@ import json
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.browser.checks import PHONE
+from tests.browser.checks import PHONE, wait_until
 
 pytestmark = pytest.mark.browser
 DEVICE = json.loads((Path(__file__).parents[1] / "data" / "device-1.0.0.json").read_text("utf-8"))
@@ -48,11 +49,11 @@ def test_current_table_own_sets_and_theme_are_used(old_device):
 def test_scores_and_names_of_players_are_used(old_device):
     page = old_device
     page.goto("/score?ruleset=fe")
-    page.wait_for_function("document.querySelector('#name-2')?.value === 'Bob'")
+    expect(page.locator("#name-2")).to_have_value("Bob")
     assert [page.input_value(f"#points-{seat}") for seat in (1, 2)] == ["12", "9"]
     assert page.input_value("#tokens-2") == "2"
     page.goto("/score?ruleset=dcf")
-    page.wait_for_function("document.querySelector('#name-3')?.value === 'Cy'")
+    expect(page.locator("#name-3")).to_have_value("Cy")
     page.goto("/turn?ruleset=fe&players=3")
     page.locator("[data-turn-status]", has_text="Bob: step 3 of").wait_for()
 
@@ -62,7 +63,7 @@ def test_new_service_worker_takes_over_saved_pages_and_deletes_the_old_cache(old
     page.evaluate(FILL_CACHE, {**DEVICE["cache"], "gone": GONE})
     page.goto("/table?ruleset=fe&players=3")
     page.wait_for_selector("[data-ready=yes]")
-    page.wait_for_function("async name => !(await caches.keys()).includes(name)", arg=DEVICE["cache"]["name"])
+    wait_until(page, "async name => !(await caches.keys()).includes(name)", DEVICE["cache"]["name"])
     names, urls = page.evaluate(CACHED_URLS)
     assert len(names) == 1
     assert set(DEVICE["cache"]["urls"]) <= set(urls)
