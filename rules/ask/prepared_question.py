@@ -14,6 +14,7 @@ from rules.ask.word_stems import FRENCH_PHRASES, LEXICON, STOP_WORDS, phrase_at,
 
 # Weights of a stem that is not the word's own.
 FRENCH_WEIGHT = 0.85  # the English stem of a French word
+NAME_WEIGHT = 0.5  # the English stem of a French word that has a translation, if a name may be meant
 CORRECTED_WEIGHT = 0.9  # a corrected spelling
 RELATED_WEIGHT = 1.2  # factor for the weight of a related stem
 CONTEXT_WEIGHT = 0.35  # a word of the sentences around a question of at least ENOUGH_WORDS words
@@ -101,7 +102,7 @@ def group_of(
         for other in LEXICON.get(head, ()):
             group.setdefault(other, FRENCH_WEIGHT)
         if not word.isdigit() and (name := stem(word)) in vocabulary:
-            group.setdefault(name, FRENCH_WEIGHT if len(group) == 1 else 0.5)
+            group.setdefault(name, FRENCH_WEIGHT if len(group) == 1 else NAME_WEIGHT)
     for other, weight in related.get(head, {}).items():
         group[other] = max(group.get(other, 0), weight * RELATED_WEIGHT)
     is_known = any(token in vocabulary for token in group)

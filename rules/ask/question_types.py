@@ -87,7 +87,11 @@ QUESTION_FRAMING = re.compile(
     r") ?",
     re.IGNORECASE,
 )
-NEGATED_LEAD = re.compile(rf"^({FILLERS})(?:(can)|({AUXILIARIES[:-1]}|wo))n)['’]?t\b", re.IGNORECASE)
+# "Can't I …": asks whether I can. Without a subject, as in "can't hit my side", it is a statement or not clear.
+NEGATED_LEAD = re.compile(
+    rf"^({FILLERS})(?:(can)|({AUXILIARIES[:-1]}|wo))n)['’]?t\b(?=\W+(?:{SUBJECTS}|{DETERMINERS})\b)", re.IGNORECASE
+)
+UNCLEAR_LEAD = re.compile(rf"^{FILLERS}(?:can|{AUXILIARIES[:-1]}|wo)n)['’]?t\b")
 # Asks which of two: "hand or discard pile".
 ALTERNATIVE = pattern(
     r"\bor\b(?! (?:not|more|less|fewer|higher|lower|so|no|above|better)\b)", r"\bou\b(?! (?:pas|non|plus|moins)\b)"
@@ -113,6 +117,28 @@ NEGATION = re.compile(
     r"n't\b|\b(?:not|cant|dont|doesnt|isnt|arent|wont|cannot|never|none|nothing|nobody|neither|nor|no (?!longer|matter|more than)"
     r"|pas|jamais|aucune?|rien|nulle?)\b"
 )
+# A negated verb.
+NEGATED_VERB = pattern(
+    r"n't\b", r"\b(?:cant|dont|doesnt|isnt|arent|wont|cannot|never)\b", rf"\b{AUXILIARIES} (?:{SUBJECTS} )?not\b(?! to\b)",
+    r"(?<!\bne )(?<!\bou )\b(?:pas|jamais)\b(?! (?:encore|assez|plus|sur|en|dans|d'|de)\b)",
+    r"\b(?:can|may) nobody\b", r"\bnobody (?:can|may)\b", r"^\W*(?:so )?nobody\b",
+)  # fmt: skip
+# What is allowed is not negated by "may I buy nothing": it asks whether one may refrain.
+ALLOWS = pattern(
+    r"\b(?:can|may|could|might|ok|okay|allowed|legal|possible|puis|peu[xt]|libre|choisir|droit)\b",
+    r"\bnot (?!a\b|the\b)\w+ing\b",
+)
+# Words with which a statement says less than its opposite denies: "I only keep one", "if I have none I lose".
+RESTRICTS = pattern(
+    r"\b(?:only|just|alone|nothing but|unless|except|instead|without|seul(?:e|ement)?s?|uniquement|juste|que si|sauf|sans|lost|wasted|stuck|hold back|perdue?s?)\b",
+    r"\b(?:that|which|who|whose|qui|dont)\b[^,?]*(?:n't|\b(?:not|no|never|pas))\b",
+    r"^\W*(?:so |and |donc |et )?(?:if|when|once|si|quand)\b[^,:?]*\??$",
+)  # fmt: skip
+# A further question, which yes or no does not answer: ", and when can I use it?", "elle va où, et …"
+FURTHER_QUESTION = pattern(
+    r"\b(?:and|et|ou) (?:how|what|which|where|when|why|who|quand|o[uù]|comment|combien|pourquoi|quel(?:le)?s?|qui)\b(?! (?:i|my|je|mon|ma)\b)",
+    r"[-–—] ?what\b", r"\b(?:quand|o[uù]|comment|combien|pourquoi|que) est[- ]ce qu", r"\b(?:va|vont|est|sont|met|mets|co[uû]te|fait|prend|pioche) (?:o[uù]|quand|combien|comment|quoi)\b",
+)  # fmt: skip
 # Words that negate without "not".
 FORBIDS = pattern(r"\b(?:forbidden|illegal|prohibited|banned|disallowed|impossible|interdite?s?)\b", r"\bagainst the rules\b",
                   r"\bleft out of\b", r"\boff[ -]limits\b", r"\bout(?:side)?(?: of)? play\b", r"\bhors (?:du |de )?jeu\b")  # fmt: skip
@@ -125,7 +151,7 @@ CLAUSES = re.compile(
 CONDITIONS = re.compile(r"\s(?:if|when|while|because|since|once|unless|though|si|quand|lorsque|parce que)\s")
 SENTENCES = re.compile(r"(?<=[.!?…])\s+|\n+")
 TWO_PARTS = re.compile(
-    rf"(?:\?|,| )\s*(?:and|et|also|or)\s+(?=(?:what|how|which|who|where|when|why|if so|combien|comment|que|o[uù]|qui|{AUXILIARIES} {SUBJECTS})\b)",
+    rf"(?:\?|,| )\s*(?:and|et|also|or)\s+(?=(?:what|how|which|who|where|when|why|if so|combien|comment|quand|pourquoi|que|o[uù]|qui|est-ce|{AUXILIARIES} {SUBJECTS})\b)",
     re.IGNORECASE,
 )
 FEWEST_WORDS = 3  # in each half of a question that is split
@@ -137,13 +163,15 @@ class Form(NamedTuple):
     """The form of a question: what it asks for (`name`), whether about a duty, and whether its main clause is negated.
 
     `refrains`: it asks whether one may refrain ("may I not buy"). `is_claim`: a bare yes or no would be unclear,
-    because the question states something to be confirmed ("…, right?") or contains a negation ("do I get nothing")."""
+    because the question states something to be confirmed ("…, right?") or contains a negation ("do I get nothing").
+    `is_doubtful`: it is not clear from its words what it denies."""
 
     name: str
     asks_duty: bool = False
     is_negated: bool = False
     refrains: bool = False
     is_claim: bool = False
+    is_doubtful: bool = False
 
     @property
     def asks_verdict(self) -> bool:
@@ -200,12 +228,15 @@ def form_of(text: str) -> Form:
     clause = asking_clause(lower)
     head = main_part(clause)
     refrains = bool(REFRAINS.search(head))
-    negative_words = len(NEGATION.findall(head)) - refrains
-    negations = negative_words + len(FORBIDS.findall(clause))
-    if " ne " in f" {clause} " or " n'" in f" {clause}":
-        negations = min(negations, 1)
-    name = name_of(lower, clause, is_framed)
-    return shared_form(name, bool(DUTY.search(clause)), negations % 2 == 1, refrains, is_claim or negative_words > 0)
+    negations = 0 if refrains else len(NEGATION.findall(head))
+    is_verb_negated = bool(NEGATED_VERB.search(head)) and not refrains
+    is_negated = is_verb_negated or (negations > 0 and not ALLOWS.search(head))
+    is_stated = is_claim or bool(ALLOWS.search(head)) or not LEADING_VERB.match(lower)
+    is_doubtful = (is_stated and negations > is_verb_negated + head.count("ne ")) or bool(RESTRICTS.search(lower))
+    is_negated ^= len(FORBIDS.findall(clause)) % 2 == 1
+    is_claim |= negations > 0
+    name = OTHER if UNCLEAR_LEAD.match(lower) else name_of(lower, clause, is_framed)
+    return shared_form(name, bool(DUTY.search(clause)), is_negated, refrains, is_claim, is_doubtful)
 
 
 def asking_clause(text: str) -> str:
@@ -228,7 +259,7 @@ def name_of(text: str, clause: str, is_framed: bool = False) -> str:
     """Return the name of a form: whether a question asks for yes or no, for another answer, or does not ask.
 
     `text` is the question in lower case, `clause` the part of it that asks."""
-    if ALTERNATIVE.search(clause):
+    if ALTERNATIVE.search(clause) or FURTHER_QUESTION.search(text):
         return WORD
     leads = LEADING_VERB.match(text)
     has_word = LEADING_WORD.match(text)

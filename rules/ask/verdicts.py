@@ -15,13 +15,17 @@ from typing import NamedTuple
 
 from rules.ask.document_library import RULING
 from rules.ask.inverted_index import Index, Variant, total_rarity
-from rules.ask.prepared_question import Query
+from rules.ask.prepared_question import FRENCH_WEIGHT, NAME_WEIGHT, Query
+from rules.ask.question_types import MAYBE
 from rules.ask.ranking import Match
 from rules.ask.same_or_opposite import PairModel, Wording, positive, stored_model
+from rules.ask.word_stems import FUNCTION_WORDS, is_french
 
 # Probability from which a verdict is given: the lowest at which at most 1 in 100 verdicts on questions about rulings that
-# the logistic model has not seen is wrong (`ask_train --folds`).
-CERTAIN = 0.96
+# the logistic model has not seen is wrong (`ask_train --folds`). It is higher for wordings unlike those that the model was
+# fitted on: statements, and short phrases about a ruling whose own question is not a yes/no question.
+CERTAIN, CERTAIN_IF_UNUSUAL = 0.94, 0.98
+MOST_UNMATCHED = 0.2  # share of a statement, by rarity, that no phrasing has
 NEAREST = 14  # phrasings compared by the pair model
 COUNTED = 40  # phrasings whose words count
 SWAPPED_ORDER = 0.7  # how much the similarity falls if all common words are in the opposite order
@@ -36,11 +40,16 @@ CALIBRATOR = Path(__file__).parent / "weights" / "calibrator.json"
 
 
 class Near(NamedTuple):
-    """A phrasing with a verdict: its similarity to the question, its side (1 for yes, -1 for no) and its wording."""
+    """A phrasing with a verdict: its similarity to the question, its side (1 for yes, -1 for no) and its wording.
+
+    `question` is the question in the language of the phrasing. Neither is negated if the question is: `side` is that of a
+    question which means the same as the phrasing."""
 
     similarity: float
     side: int
     wording: Wording
+    question: Wording
+    lang: str = "en"
 
 
 class Signals(NamedTuple):
@@ -48,15 +57,32 @@ class Signals(NamedTuple):
 
     total: float  # evidence of the pair model, by the similarity of the phrasings
     nearest: float  # the same for the most similar phrasings: mean by the eighth power of the similarity
+    votes: float  # verdicts of the phrasings: mean by the fourth power of the similarity, without the pair model
+    first: float  # evidence of the most similar phrasing
+    same: float  # how much more clearly a phrasing with the verdict yes asks the same
+    opposite: float  # how much more clearly a phrasing with the verdict no asks the opposite
     words: float  # words of the question that occur mostly in phrasings with one verdict
     share: float  # how many similar phrasings have either verdict
     closest: float  # how much more similar the most similar phrasing with the verdict yes is
     rivals: float  # evidence of other rulings that answer the question almost as well
 
 
-def wording_of(query: Query) -> Wording:
-    """Return the Wording of a question; words of the sentences around it are included only if they have full weight."""
-    return Wording(query.small.union(group.head for group in query.groups if group.part == 1.0), query.form)
+def wordings_of(query: Query, variants: list[Variant]) -> dict[str, Wording]:
+    """Return the words of a question by language; those of the sentences around it only if they count fully.
+
+    A French question is also translated into English, with the words that the phrasings use where there is a choice."""
+    groups = [group for group in query.groups if group.part == 1.0]
+    found = {query.lang: Wording(query.small.union(group.head for group in groups), query.form)}
+    if query.lang == "fr":
+        known = frozenset(token for each in variants if each.lang == "en" for token in (*each.stems, *each.small))
+        words = {other for token in found["fr"].words for other in FUNCTION_WORDS.get(token, ())}
+        for group in groups:
+            # Translations and names, not stems that are only related to it.
+            english = [token for token, weight in group.stems.items() if weight in (FRENCH_WEIGHT, NAME_WEIGHT)]
+            english = [token for token in english if not is_french(token)]
+            words.update([token for token in english if token in known] or english[:1])
+        found["en"] = Wording(frozenset(words), query.form)
+    return found
 
 
 def swapped(query: Query, variant: Variant) -> float:
@@ -66,36 +92,42 @@ def swapped(query: Query, variant: Variant) -> float:
     return sum(one > other for one, other in pairs) / len(pairs) if pairs else 0.0
 
 
-def nearest_phrasings(query: Query, wording: Wording, match: Match, index: Index) -> list[Near]:
+def nearest_phrasings(query: Query, match: Match, index: Index) -> list[Near]:
     """Return the phrasings with a verdict that are most similar to a question, best first."""
-    rarity, found = index.word_rarity[query.lang], []
-    weight = total_rarity(wording.words, rarity)
-    is_negated = positive(wording, 1)[1] < 0
-    for variant in map(Variant._make, zip(*match.phrasings, strict=True)):
-        if variant.verdict in SIDES and variant.lang == query.lang:
+    variants = [row for row in map(Variant._make, zip(*match.phrasings, strict=True)) if row.verdict in SIDES]
+    found = []
+    for lang, wording in wordings_of(query, variants).items():
+        rarity = index.word_rarity[lang]
+        weight = total_rarity(wording.words, rarity)
+        question, sign = positive(wording, 1)
+        for variant in variants if question.words else ():
+            if variant.lang != lang:
+                continue
             other = Wording(frozenset((*variant.stems, *variant.small)), variant.form)
             common = total_rarity(wording.words & other.words, rarity)
-            similarity = common / math.sqrt(weight * variant.all_weight) if common else 0.0
+            if not common:
+                continue
+            similarity = common / math.sqrt(weight * variant.all_weight)
             similarity *= 1 - SWAPPED_ORDER * swapped(query, variant)
-            side = SIDES[variant.verdict]
             # Few phrasings are negated: a negated question is compared without its negation, and means the opposite.
-            other, side = positive(other, side) if is_negated else (other, side)
-            found.append(Near(similarity, side, other))
+            side = SIDES[variant.verdict or ""]
+            other, side = positive(other, side) if sign < 0 else (other, side)
+            found.append(Near(similarity, side * sign, other, question, lang))
     return sorted(found, key=lambda near: -near.similarity)[:COUNTED]
 
 
-def evidence(wording: Wording, nearest: list[Near], model: PairModel) -> list[tuple[float, float]]:
-    """Return (similarity, score for the verdict yes by the pair model) of each of the nearest phrasings."""
-    return [(near.similarity, model.score(wording, near.wording) * near.side) for near in nearest[:NEAREST]]
+def evidence(nearest: list[Near], model: PairModel) -> list[tuple[float, float, int]]:
+    """Return similarity, score of the pair model, and side of each of the nearest phrasings."""
+    return [(near.similarity, model.score(near.question, near.wording), near.side) for near in nearest[:NEAREST]]
 
 
-def evidence_of_words(wording: Wording, nearest: list[Near]) -> tuple[float, float]:
-    """Return the signals `words` and `share`, by naive Bayes over the phrasings weighed by squared similarity."""
+def evidence_of_words(nearest: list[Near]) -> tuple[float, float]:
+    """Return the signals `words` and `share`: naive Bayes over the phrasings, each weighed by its squared similarity."""
     sums = {side: sum(near.similarity**2 for near in nearest if near.side == side) for side in (1, -1)}
     if not all(sums.values()):
         return 0.0, 0.0
     total = 0.0
-    for word in wording.words:
+    for word in frozenset[str]().union(*(near.question.words for near in nearest)):
         counts = dict.fromkeys(sums, UNSEEN * 0.3)
         for near in nearest:
             if word in near.wording.words:
@@ -105,48 +137,64 @@ def evidence_of_words(wording: Wording, nearest: list[Near]) -> tuple[float, flo
     return total, math.log(sums[1] / sums[-1])
 
 
+def unmatched(nearest: list[Near], index: Index) -> float:
+    """Return the share of the question, by rarity, that no phrasing has; in the language in which it is least."""
+    shares = []
+    for lang, rarity in index.word_rarity.items():
+        if own := [near for near in nearest if near.lang == lang]:
+            question = own[0].question.words
+            known = frozenset[str]().union(*(near.wording.words for near in own))
+            shares.append(total_rarity(question - known, rarity) / total_rarity(question, rarity))
+    return min(shares, default=1.0)
+
+
 def signals(query: Query, match: Match, matches: Iterable[Match], index: Index, model: PairModel) -> Signals | None:
     """Return the inputs of the logistic model for a match, or None if no phrasing of it has a verdict.
 
     `matches` are the other matches of the question."""
-    wording = wording_of(query)
-    nearest = nearest_phrasings(query, wording, match, index)
-    bare, sign = positive(wording, 1)
-    if not nearest or not bare.words:
+    nearest = nearest_phrasings(query, match, index)
+    if not nearest:
         return None
-    found = evidence(bare, nearest, model)
-    total = sum(similarity * score for similarity, score in found)
-    weight = sum(similarity**8 for similarity, _score in found)
+    found = evidence(nearest, model)
+    total = sum(math.prod(row) for row in found)
+    weight = sum(similarity**8 for similarity, _score, _side in found)
+    all_votes = sum(near.similarity**4 for near in nearest)
     rivals = 0.0
     for other in list(matches)[:RIVALS]:
         closeness = min(1.0, 1 - (match.score - other.score) / RIVAL_DISTANCE)
         if other.document.kind == RULING and closeness > 0:
-            theirs = evidence(bare, nearest_phrasings(query, wording, other, index), model)
-            rivals += closeness * sum(similarity * score for similarity, score in theirs)
+            theirs = evidence(nearest_phrasings(query, other, index), model)
+            rivals += closeness * sum(math.prod(row) for row in theirs)
     most = {side: max((near.similarity for near in nearest if near.side == side), default=0.0) for side in (1, -1)}
-    known = frozenset[str]().union(*(near.wording.words for near in nearest))
-    rarity = index.word_rarity[query.lang]
-    trust = 1 - UNMATCHED * total_rarity(bare.words - known, rarity) / total_rarity(bare.words, rarity)
+    same, opposite = (
+        {side: max((sign * similarity * score for similarity, score, own in found if own == side), default=0.0) for side in (1, -1)}
+        for sign in (1, -1)
+    )  # fmt: skip
+    trust = 1 - UNMATCHED * unmatched(nearest, index)
     values = (
         math.copysign(math.log1p(abs(total)), total),
-        sum(similarity**8 * score for similarity, score in found) / weight if weight else 0.0,
-        *evidence_of_words(bare, nearest),
+        sum(similarity**8 * score * side for similarity, score, side in found) / weight,
+        sum(near.similarity**4 * near.side for near in nearest) / all_votes,
+        math.prod(found[0]),
+        max(0.0, same[1]) - max(0.0, same[-1]),
+        max(0.0, opposite[-1]) - max(0.0, opposite[1]),
+        *evidence_of_words(nearest),
         most[1] - most[-1],
         rivals,
     )
-    return Signals(*(sign * trust * value for value in values))
+    return Signals(*(trust * value for value in values))
 
 
 @lru_cache(maxsize=1)
 def calibrator() -> dict[str, float]:
-    """Return the weights of the logistic model: `constant`, and one for each signal."""
+    """Return the weights of the logistic model, one for each signal."""
     stored: dict[str, float] = json.loads(CALIBRATOR.read_text(encoding="utf-8"))
     return stored
 
 
 def probability(found: Signals, weights: dict[str, float]) -> float:
     """Return the probability that the verdict is yes."""
-    score = weights["constant"] + sum(weights[name] * value for name, value in found._asdict().items())
+    score = sum(weights[name] * value for name, value in found._asdict().items())
     return 1 / (1 + math.exp(-score))
 
 
@@ -158,8 +206,20 @@ def verdict_on(query: Query, match: Match, matches: Iterable[Match], index: Inde
         return None
     if match.document.verdict == "depends":
         return "depends" if max(match.likenesses) >= LEAST_DEPENDS else None
+    if query.form.is_claim and not is_clear_claim(query, match, index):
+        return None
     found = signals(query, match, [other for other in matches if other is not match], index, stored_model())
     if not found:
         return None
     yes = probability(found, calibrator())
-    return "yes" if yes >= CERTAIN else "no" if 1 - yes >= CERTAIN else None
+    is_unusual = query.form.is_claim or (query.form.name == MAYBE and not match.document.verdict)
+    least = CERTAIN_IF_UNUSUAL if is_unusual else CERTAIN
+    return "yes" if yes >= least else "no" if 1 - yes >= least else None
+
+
+def is_clear_claim(query: Query, match: Match, index: Index) -> bool:
+    """Return whether a statement can be confirmed or denied: one sentence, on a ruling with a verdict, in its words."""
+    if query.form.is_doubtful or not match.document.verdict or any(group.part < 1 for group in query.groups):
+        return False
+    nearest = nearest_phrasings(query, match, index)
+    return bool(nearest) and nearest[0].lang == query.lang and unmatched(nearest, index) <= MOST_UNMATCHED

@@ -168,10 +168,10 @@ def is_french(token: str) -> bool:
     return token.startswith(FRENCH_MARK)
 
 
-def read_lexicon() -> dict[str, Words]:
-    """Return a dict of French stem to the English stems that translate it."""
+def read_lexicon(name: str) -> dict[str, Words]:
+    """Return a dict of French stem to the English stems that translate it in a word list."""
     lexicon: dict[str, dict[str, None]] = {}
-    for english, others in read_rows("french.txt"):
+    for english, others in read_rows(name):
         for word in others:
             known = lexicon.setdefault(stem(word, "fr"), {})
             known |= dict.fromkeys(stem(other) for other in english.split())
@@ -188,6 +188,7 @@ def read_contrasts() -> dict[str, set[str]]:
     return contrasts
 
 
-LEXICON = read_lexicon()
+LEXICON = read_lexicon("french.txt")
+FUNCTION_WORDS = read_lexicon("french-small.txt")
 FRENCH_PHRASES = read_phrases("french-phrases.txt", form=lambda others: tuple(stem(other) for other in others))
 CONTRASTS = read_contrasts()

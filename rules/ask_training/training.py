@@ -100,13 +100,13 @@ def examples_of(rows: Iterable[dict[str, Any]], index: QuestionIndex, model: Pai
 
 
 def train_calibrator(examples: list[Example]) -> dict[str, float]:
-    """Return the weights of the calibrator: logistic regression by Newton's method."""
-    rows = [([1.0, *example.found], float(example.is_yes)) for example in examples]
-    names = ["constant", *Signals._fields]
+    """Return the weights of the calibrator: logistic regression by Newton's method, without a preferred verdict."""
+    rows = [([*example.found], float(example.is_yes)) for example in examples]
+    names = Signals._fields
     size, weights = len(names), [0.0] * len(names)
     for _step in range(STEPS):
-        slope = [0.0 if number == 0 else PENALTY * weights[number] for number in range(size)]
-        matrix = [[PENALTY * (one == other and one > 0) for other in range(size)] for one in range(size)]
+        slope = [PENALTY * weight for weight in weights]
+        matrix = [[PENALTY * (one == other) for other in range(size)] for one in range(size)]
         for values, is_yes in rows:
             expected = probability_of(values, weights)
             for one in range(size):

@@ -46,6 +46,9 @@ FORMS = [
     ("does it go to my hand or my discard pile?", WORD, False),
     ("what happens if I do not defend", WORD, False),
     ("combien de cartes en main", WORD, False),
+    ("elle va où la carte, et quand est-ce que je peux la jouer ?", WORD, False),
+    ("may I draw, and what do I discard?", WORD, False),
+    ("can I buy nothing", YES_NO, False),
 ]
 
 

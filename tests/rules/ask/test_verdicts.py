@@ -1,8 +1,10 @@
 """Verdicts: the model of same and opposite wordings, its calibrator and their training."""
 
+import dataclasses
+
 import pytest
 
-from rules.ask import verdicts
+from rules.ask import answering, inverted_index, verdicts
 from rules.ask.question_types import form_of
 from rules.ask.same_or_opposite import BITS, PATH, SCALE, PairModel, Wording, features, positive, stored_model
 from rules.ask.stored_index import current_index
@@ -67,7 +69,7 @@ def test_weights_are_small_and_complete():
 NONE = Signals(*[0.0] * len(Signals._fields))
 
 
-@pytest.mark.parametrize("name", ["total", "nearest", "words", "closest", "rivals"])
+@pytest.mark.parametrize("name", ["total", "nearest", "votes", "same", "opposite", "words", "closest", "rivals"])
 def test_evidence_for_yes_makes_yes_more_probable(name):
     found = [verdicts.probability(NONE._replace(**{name: value}), verdicts.calibrator()) for value in (-1.0, 0.0, 1.0)]
     assert found[0] < found[1] < found[2]
@@ -100,15 +102,15 @@ def test_cross_validation_judges_each_question_once():
 
 
 def test_words_that_only_one_side_uses_are_evidence_for_it():
-    nearest = [
-        verdicts.Near(0.5, 1, wording("can I keep the card")),
-        verdicts.Near(0.5, -1, wording("do I lose the card")),
-    ]
     for text, sign in (("keep", 1), ("lose", -1), ("draw", 0)):
-        words, share = verdicts.evidence_of_words(wording(text), nearest)
+        nearest = [
+            verdicts.Near(0.5, 1, wording("can I keep the card"), wording(text)),
+            verdicts.Near(0.5, -1, wording("do I lose the card"), wording(text)),
+        ]
+        words, share = verdicts.evidence_of_words(nearest)
         assert (words > 0) - (words < 0) == sign
         assert share == 0
-    assert verdicts.evidence_of_words(wording("keep"), nearest[:1]) == (0.0, 0.0)
+    assert verdicts.evidence_of_words(nearest[:1]) == (0.0, 0.0)
 
 
 @pytest.mark.django_db
@@ -119,3 +121,38 @@ def test_training_learns_opposites_from_phrasings():
     model = PairModel([weight * SCALE for weight in weights])
     destroyed, safe = "can a frozen card be destroyed", "is a frozen card safe from being destroyed"
     assert model.score(wording(destroyed), wording(safe)) < 0 < model.score(wording(destroyed), wording(destroyed))
+
+
+@pytest.mark.django_db
+@pytest.mark.sqlite_only
+@pytest.mark.parametrize(
+    "text",
+    [
+        "si je pioche tout mon deck je le remélange, c'est ça ?",  # a condition without a comma
+        "so I only keep one card at the end of my turn, right?",  # a restriction
+        "may I buy nothing this turn, right?",  # a negation that does not deny
+        "a card that isn't in my hand is discarded, right?",  # a negation in a relative clause
+    ],
+)
+def test_doubtful_claim_gets_no_verdict(text):
+    assert form_of(text).is_doubtful
+    found = answering.answer(text, "fe")
+    assert (found["verdict"], found["claim"]) == (None, None)
+
+
+@pytest.mark.django_db
+@pytest.mark.sqlite_only
+@pytest.mark.parametrize(
+    ("text", "verdict"), [("puis-je garder mes cartes en main", "no"), ("dois-je défausser ma main", "yes")]
+)
+def test_french_question_is_compared_with_english_phrasings_too(text, verdict):
+    index = current_index()
+    answerer = answering.QuestionAnswerer(text, [], "fe", "fr", index)
+    match = next(match for match in answerer.matches if match.document.id == "fe-keep-cards")
+    rows = [row for row in zip(*match.phrasings, strict=True) if row[0] == "en"]
+    columns = inverted_index.Phrasings(*zip(*rows, strict=True))
+    english = dataclasses.replace(match, phrasings=columns)
+    nearest = verdicts.nearest_phrasings(answerer.query, english, index.index)
+    assert {near.lang for near in nearest} == {"en"}
+    found = verdicts.signals(answerer.query, english, [], index.index, stored_model())
+    assert (verdicts.probability(found, verdicts.calibrator()) > 0.5) == (verdict == "yes")
