@@ -106,7 +106,7 @@ MIDDLEWARE = [
     "config.middleware.monitoring.MonitoringMiddleware",
     "config.middleware.request_validation.RequestValidationMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
-    "config.middleware.limits.LimitsMiddleware",
+    "config.middleware.rate_and_concurrency_limits.LimitsMiddleware",
     "core.language.LanguageMiddleware",
     "core.response_cache.ResponseCacheMiddleware",
     "config.middleware.snapshot.SnapshotMiddleware",

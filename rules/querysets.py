@@ -38,7 +38,7 @@ def translation_prefetches(*relations):
 
 
 class GuideQuerySet(QuerySet):
-    """Queries for guides."""
+    """Finds the guide of a ruleset in the current language."""
 
     def for_page(self, ruleset):
         """Return a ruleset's guide in the current language, else in English, or None."""

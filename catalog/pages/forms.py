@@ -83,7 +83,7 @@ class UnknownParametersMixin:
     The response is not stored, because any number of such URLs exists."""
 
     def parameter_names(self):
-        """Return the names of all parameters of the page."""
+        """Return the names of the parameters that the page knows: the fields of the form. Some forms add more."""
         return list(self.fields)
 
     def clean(self):

@@ -38,7 +38,9 @@ def merge_local(rows, root, folder, kinds):
 
 
 def merge_row(row, kind, shipped):
-    """Return a local row merged with the shipped row of the same id, and the faults; `shipped` has the rows by id."""
+    """Return a local row, merged with the shipped row of its id if there is one, and the faults of the merge.
+
+    `shipped` has the shipped rows by id. A changed value of a shipped row is a fault; a new id is not."""
     if not isinstance(row.content, dict) or row.content.get(kind.key) != row.key:
         return row, [row.fault(f"{kind.key}: a text is needed")]
     shipped_row = shipped.get(row.key)

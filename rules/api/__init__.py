@@ -14,7 +14,7 @@ api_root_and_docs.py          the API index, the OpenAPI document and the docume
 api_objects.py                the documentation of each object
 compact_html.py               makes the documentation half as large
 api_clients_archive.py        the source of our clients and example bots, to download
-request_tables.py             formats, calculators and actions of each game, as tables for the documentation
+request_documentation.py      formats, calculators and actions of each game, as tables for the documentation
 sample_responses.py           sample responses for the documentation
 bulk_kinds.py                 the bulk files of rules and rulings, and the SQLite file of everything
 internal_requests.py          API requests within the process, for samples and assistants

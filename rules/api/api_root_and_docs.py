@@ -25,7 +25,7 @@ from rules.api.api_objects import objects
 from rules.api.compact_html import compact
 from rules.api.engine import CHOICE_EXAMPLE
 from rules.api.openapi_document import body_name, operations, schema
-from rules.api.request_tables import request_tables
+from rules.api.request_documentation import request_tables
 from rules.api.sample_responses import samples
 from rules.engine_gateway import EMPTY_LIST, LINE_CODES
 

@@ -10,7 +10,7 @@ from contextlib import ExitStack, closing
 
 import pytest
 
-from config.middleware.limits import MAX_REQUESTS
+from config.middleware.rate_and_concurrency_limits import MAX_REQUESTS
 from tests.faults.site_process import TIMEOUT, eventually
 
 pytestmark = pytest.mark.live

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from config.middleware import limits
+from config.middleware import rate_and_concurrency_limits as limits
 from tests.faults.site_process import CACHED, eventually
 
 pytestmark = pytest.mark.live

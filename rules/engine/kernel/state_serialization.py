@@ -9,11 +9,11 @@ from typing import TypeVar
 from .action_results import Action, InputError, Json, State
 from .cards import BY_FIGURES, STOP, UNKNOWN_ID, Card, CardDefinition, Pile, copy_name
 from .choices import DECLINED, NO, SKIP, YES
+from .custom_cards import read_custom_cards
 from .effects import Effect
 from .game import Zone
 from .json_validation import MOST_ENTRIES, check, closed, describe, texts_in
 from .loaded_game import LoadedGame
-from .own_cards import read_own_cards
 from .reference_data import nearest
 from .state_migrations import migrate
 from .state_schema import QUESTION, STATE_VERSION, TEXTS
@@ -98,7 +98,7 @@ def read_state(loaded_game: LoadedGame, state: Json, is_checked: bool = False) -
     loaded_game = loaded_game.playing(BY_FIGURES if is_by_figures else STOP)
     own: Json = state.get("cards") if isinstance(state, dict) else None
     try:
-        cards = read_own_cards(loaded_game, own) if own else ({}, loaded_game.copies)
+        cards = read_custom_cards(loaded_game, own) if own else ({}, loaded_game.copies)
     except InputError:
         check(state, loaded_game.state_schema, "state")  # reports the first invalid field, which may be another one
         raise

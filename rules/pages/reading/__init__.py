@@ -7,7 +7,7 @@ turn_steps.py           the sections that explain a turn of a ruleset
 guides.py               the parts of a ruleset's guide
 glossary.py             the filtered index of terms
 rulings.py              the list of rulings and the page of one ruling
-ruling_playback.py      a ruling's situation as seed has stored it, with a link to the sandbox
+stored_playback.py      a ruling's situation as seed has stored it, with a link to the sandbox
 answers.py              the answer to a player's question
 search_page.py          the answer, cards, rulings, rules and terms found by one search
 suggestions.py          suggestions while a reader types in the search box

@@ -17,7 +17,7 @@ from catalog.text_folding import fold
 from core.data_version import current_version
 from rules.cached_rows import conflicts_by, known_terms, most_related, quoted_clauses, shared_subjects
 from rules.models import Clarification, Conflict, Term
-from rules.pages.reading.ruling_playback import playback_of
+from rules.pages.reading.stored_playback import playback_of
 from rules.rulesets import RULESETS
 from rules.search.index import search_rules
 

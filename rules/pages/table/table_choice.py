@@ -167,7 +167,7 @@ class TableChoice:
 
     @property
     def score_link(self):
-        """The URL of the score pad for this choice."""
+        """The URL of the score pad for the ruleset and the players of this choice, without its mode and sets."""
         return self.url("rules:score", without=("mode", "sets"))
 
     @property

@@ -6,7 +6,7 @@ import pytest
 
 from rules.engine import operations
 from rules.engine.games.registry import RULESETS
-from rules.engine.kernel import actions, own_cards, state_serialization
+from rules.engine.kernel import actions, custom_cards, state_serialization
 from rules.engine.kernel.actions import MOST_REACTIONS, perform
 from rules.engine.kernel.state_schema import MOST_ANSWERS, MOST_REMEMBERED, MOST_ROWS, MOST_TYPES
 from rules.engine.kernel.state_serialization import MOST_COPIES, read_state
@@ -207,14 +207,14 @@ def test_largest_requests_take_few_calls(reference, name, state, wanted):
 
 def test_large_sets_of_own_cards_are_not_cached(reference):
     """A caller who sends other own cards each time does not fill the memory."""
-    own_cards.cached_own_cards.cache_clear()
+    custom_cards.cached_custom_cards.cache_clear()
     loaded_game = RULESETS["dcf"].load(reference)
-    for number in range(own_cards.OWN_CARDS_CACHED * 2):
-        own_cards.read_own_cards(loaded_game, own(200, traits=[f"{number} {'x' * 180}"] * 8))
-    assert own_cards.cached_own_cards.cache_info().currsize == 0
-    for number in range(own_cards.OWN_CARDS_CACHED * 2):
-        own_cards.read_own_cards(loaded_game, {"x-1": {"name": str(number)}})
-    assert own_cards.cached_own_cards.cache_info().currsize == own_cards.OWN_CARDS_CACHED
+    for number in range(custom_cards.CUSTOM_CARDS_CACHED * 2):
+        custom_cards.read_custom_cards(loaded_game, own(200, traits=[f"{number} {'x' * 180}"] * 8))
+    assert custom_cards.cached_custom_cards.cache_info().currsize == 0
+    for number in range(custom_cards.CUSTOM_CARDS_CACHED * 2):
+        custom_cards.read_custom_cards(loaded_game, {"x-1": {"name": str(number)}})
+    assert custom_cards.cached_custom_cards.cache_info().currsize == custom_cards.CUSTOM_CARDS_CACHED
 
 
 def test_ids_of_copies_are_cached_up_to_a_limit(reference):

@@ -114,7 +114,7 @@ def targets(table: Table, player: Player) -> list[Args]:
 
 
 def one_action(action: str) -> Rule:
-    """Return a rule: an activated character takes only one action, unless its constant abilities allow both."""
+    """Return a rule: an activated character takes one action; some constant abilities allow a second, different one."""
 
     @rule("one-action", *clauses.ONE_ACTION)
     def check(table: Table, player: Player, *_target: object) -> Iterable[Finding]:

@@ -32,7 +32,7 @@ def player_check(judge: Callable[[Table, Player], Judged]) -> Check:
 
 
 def listed(cards: Iterable[str], expected: Json) -> Judged:
-    """Return the problem that `cards` are on the table, with the expected value; None if there are none."""
+    """Return a problem that lists cards already found at fault, with the expected value; None if there are none."""
     found = sorted(set(cards))
     return unless(not found, found, expected, len(found))
 

@@ -30,7 +30,7 @@ counting.py                numbers and conditions that depend on other cards, an
 attacking.py               Attacks, Defenses and Teamwork
 crises.py                  what Crises do each turn, and how they are beaten
 lasting.py                 effects that last or wait: whenever, this turn, at the end of the turn, abilities
-own_cards.py               revealing and looking at the top of a deck; sorting, setting aside and giving away cards
+hand_and_deck.py           revealing and looking at the top of a deck; sorting, setting aside and giving away cards
 gaining_and_playing.py     gaining cards, and playing cards that are not in your hand
 replaying.py               playing several cards, or cards again, in an order that the player chooses
 same_name_cards.py         cards that share a name

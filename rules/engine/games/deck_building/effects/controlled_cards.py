@@ -80,7 +80,7 @@ class BackInPlay(Listener):
     waits_for = (AT_END,)
 
     def react(self, table: Table, you: Player, source: Card, about: Card | None, row: Lasting | None) -> None:
-        """Put the card back if it is still in play."""
+        """Put the borrowed card, the subject of `row`, back into its owner's cards in play if you still have it."""
         card = row.about if row is not None else None
         if card is not None and in_play(you, card) and (owner := owner_of(table, card)) not in (None, you):
             assert owner is not None

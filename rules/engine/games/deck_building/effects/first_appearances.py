@@ -14,7 +14,7 @@ from ..queries import cost_of
 from ..turn_and_game_end import flip, together
 from .choosing import DESTROY_IT, DISCARD_IT, CardAction, with_card
 from .counting import total
-from .own_cards import set_aside_top_cards
+from .hand_and_deck import set_aside_top_cards
 
 # fmt: off
 __all__ = [

@@ -37,8 +37,8 @@ from .counting import *
 from .crises import *
 from .first_appearances import *
 from .gaining_and_playing import *
+from .hand_and_deck import *
 from .lasting import *
 from .line_up import *
-from .own_cards import *
 from .replaying import *
 from .same_name_cards import *

@@ -9,8 +9,8 @@ import pytest
 from django.conf import settings
 from django.http import HttpResponse
 
-from config.middleware import limits
-from config.middleware.limits import LimitsMiddleware
+from config.middleware import rate_and_concurrency_limits as limits
+from config.middleware.rate_and_concurrency_limits import LimitsMiddleware
 from core.rate_limits import Allowance, cost
 from tests.faults.site_process import TIMEOUT
 

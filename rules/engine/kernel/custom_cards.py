@@ -9,23 +9,23 @@ from .json_validation import check
 from .loaded_game import LoadedGame
 
 # All states of one game define the same cards, so that reading them is cached: at most 16 sets of 64 kB, about 8 MB.
-OWN_CARDS_CACHED, MOST_CACHED = 16, 64_000
-OwnCards = tuple[dict[str, CardDefinition], dict[str, CardDefinition]]
+CUSTOM_CARDS_CACHED, MOST_CACHED = 16, 64_000
+CustomCards = tuple[dict[str, CardDefinition], dict[str, CardDefinition]]
 
 
-def read_own_cards(loaded_game: LoadedGame, own: Json) -> OwnCards:
+def read_custom_cards(loaded_game: LoadedGame, own: Json) -> CustomCards:
     """Return the definitions by id of the cards that a state defines, and an empty cache for ids of copies."""
     text = json.dumps(own)
-    return (cached_own_cards if len(text) <= MOST_CACHED else own_cards)(loaded_game, text)
+    return (cached_custom_cards if len(text) <= MOST_CACHED else custom_cards)(loaded_game, text)
 
 
-def own_cards(loaded_game: LoadedGame, text: str) -> OwnCards:
-    """Return the same as `read_own_cards` for own cards given as a JSON text."""
+def custom_cards(loaded_game: LoadedGame, text: str) -> CustomCards:
+    """Return the same as `read_custom_cards` for own cards given as a JSON text."""
     rows = check(json.loads(text), loaded_game.state_schema.schema["properties"]["cards"], "state.cards")
     return {card_id: read_own_card(loaded_game, card_id, row) for card_id, row in rows.items()}, {}
 
 
-cached_own_cards = lru_cache(maxsize=OWN_CARDS_CACHED)(own_cards)
+cached_custom_cards = lru_cache(maxsize=CUSTOM_CARDS_CACHED)(custom_cards)
 
 
 def read_own_card(loaded_game: LoadedGame, card_id: str, row: dict[str, Json]) -> CardDefinition:
