@@ -3,9 +3,16 @@
 from ...kernel.cards import Card, Missing, Pile
 from ...kernel.effects import Effect, Listener, Value
 from ...kernel.table import Player, Table
-from .constants import moments, zones
+from .constants import card_types, moments, zones
 from .game import game_of
-from .queries import GOOD_GUYS, cards_with_stored_texts, claimed_locations, current_crisis, replaced_power
+from .queries import (
+    GOOD_GUYS,
+    cards_with_stored_texts,
+    claimed_locations,
+    claimed_piles,
+    current_crisis,
+    replaced_power,
+)
 
 
 class BorrowsText(Listener):
@@ -143,6 +150,8 @@ def leave_unknown_texts_open(table: Table) -> None:
     if table.log is None:
         return
     cards = [card for player in table.players for card in cards_in_effect(player)]
+    claimed = [card for player in table.players for pile in claimed_piles(table, player) for card in pile]
+    cards += [card for card in claimed if not card.kind.is_known or card_types.LOCATION in card.kind.types]
     found = [card for card in cards if not card.kind.is_known or card.kind.lacks_text]
     crisis, tops = current_crisis(table), (top_opponent(table, player) for player in table.players)
     found += [card for card in (crisis, *tops) if card is not None and not card.kind.is_known]

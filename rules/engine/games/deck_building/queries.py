@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Protocol
 
-from ...kernel.cards import Card, CardDefinition, Missing
+from ...kernel.cards import Card, CardDefinition, Missing, Pile
 from ...kernel.effects import Amount, Listener, amount_of
 from ...kernel.table import Lasting, Player, Table
 from .constants import card_types, moments, zones
@@ -140,8 +140,8 @@ def controlled(table: Table, player: Player) -> list[Card]:
     ]
 
 
-def claimed_locations(table: Table, player: Player) -> list[Card]:
-    """Return the Locations, of other players or in the Line-Up, that a player controls by the text of a character."""
+def claimed_piles(table: Table, player: Player) -> list[Pile]:
+    """Return the piles, other than a player's own, whose Locations the player controls by the text of a character."""
     characters = player.zones[zones.CHARACTER]
     claims = [each for card in characters for each in (card.kind.parts or {}).get("claims_locations", ())]
     has_turn = player is table.active and table.phase in (moments.TURN, moments.END)
@@ -151,7 +151,12 @@ def claimed_locations(table: Table, player: Player) -> list[Card]:
     for name in game_of(table).line_ups:
         table.zones[name].is_active = True  # from now on: the cards in it decide which listeners are active
         piles.append(table.zones[name])
-    return [card for pile in piles for card in pile if card_types.LOCATION in card.kind.types]
+    return piles
+
+
+def claimed_locations(table: Table, player: Player) -> list[Card]:
+    """Return the Locations, of other players or in the Line-Up, that a player controls by the text of a character."""
+    return [card for pile in claimed_piles(table, player) for card in pile if card_types.LOCATION in card.kind.types]
 
 
 def has_every_name(card: Card) -> bool:

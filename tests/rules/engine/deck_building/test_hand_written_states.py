@@ -97,3 +97,10 @@ def test_ability_that_depends_on_an_unknown_card_does_not_hide_other_actions(ref
     assert ([each["do"] for each in listed["legal"]], listed["unknown"]) == (["end_turn"], None)
     used = played(reference, state, {"do": "use", "card": "hu-red-tornado"})
     assert (used["unknown"]["code"], used["legal"]) == ("card-not-known", listed["legal"])
+
+
+@pytest.mark.parametrize(("card", "basis"), [("base-titans-tower", "derived"), ("unknown", "open")])
+def test_unknown_card_in_the_line_up_may_be_a_location_that_a_character_controls(reference, card, basis):
+    ann = {"name": "Ann", "character": ["crisis-1-swamp-thing"], "hand": ["base-green-arrow"]}
+    state = TABLE | {"players": [ann, PLAYERS[1]], "line_up": [card]}
+    assert played(reference, state, {"do": "play", "card": "base-green-arrow"})["basis"] == basis
