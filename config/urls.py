@@ -4,7 +4,7 @@ from django.conf import settings
 from django.urls import include, path, re_path
 
 from rules.api import api_clients_archive, api_objects, api_root_and_docs
-from rules.assistants.http import AssistantsView
+from rules.assistants.mcp_endpoint import AssistantsView
 
 urlpatterns = [
     re_path(r"^api(?:/docs)?/?$", api_root_and_docs.docs, name="api-docs"),

@@ -2,7 +2,7 @@
 
 from django.conf import settings
 
-from catalog.api import bulk_files, stored_card_lists
+from catalog.api import bulk_files, complete_card_exports
 from core.generated_files import FOLDERS, prune
 from rules.api.openapi_document import operations
 from rules.api.sample_responses import samples
@@ -30,7 +30,7 @@ def builders(version):
     return [
         ("the index of questions", lambda: stored_index.ensure(version)),
         ("the bulk files", bulk_files.manifest),
-        ("the lists of all cards", lambda: stored_card_lists.build_all(version)),
+        ("the lists of all cards", lambda: complete_card_exports.build_all(version)),
         ("the sample responses", lambda: samples(version, operations())),
         ("the sitemap", lambda: sitemap_file(version)),
         *(

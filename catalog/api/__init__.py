@@ -9,7 +9,7 @@ serializers.py        serializers of everything else; both also generate the Ope
 filters.py            filter backends: search language, names, plain fields
 pagination.py         the list envelope and Link headers
 renderers.py          JSON, CSV and text, selected by `format=`
-card_exports.py       endpoints of cards as CSV and text; stored_card_lists.py all cards in these formats, on disk
+card_exports.py       endpoints of cards as CSV and text; complete_card_exports.py all cards in these formats, on disk
 parsers.py            strict JSON bodies
 exceptions.py         exceptions -> application/problem+json
 error_codes.py        the published error codes; deprecation.py deprecated parameters

@@ -37,12 +37,12 @@ from catalog.api.card_serializers import (
     CollectionRequestSerializer,
     CollectionSerializer,
 )
+from catalog.api.complete_card_exports import card_export
 from catalog.api.exceptions import ApiError, bad_parameter
 from catalog.api.filters import SearchFilter
 from catalog.api.pagination import CardPagination
 from catalog.api.renderers import CSVRenderer, JSONRenderer, TextRenderer
 from catalog.api.serializers import CatalogSerializer
-from catalog.api.stored_card_lists import card_export
 from catalog.faces.image_sizes import SIZES
 from catalog.faces.picture_cache import card_picture, picture_path
 from catalog.models import Card, CardDocument

@@ -68,9 +68,10 @@ class Signals(NamedTuple):
 
 
 def wordings_of(query: Query, variants: list[Variant]) -> dict[str, Wording]:
-    """Return the words of a question by language; those of the sentences around it only if they count fully.
+    """Return the words of a question by language, to compare them with `variants`, the phrasings of a ruling.
 
-    A French question is also translated into English, with the words that the phrasings use where there is a choice."""
+    A French question is also translated into English: of several translations, those that the phrasings use. Words of the
+    sentences around the question are left out unless they count fully."""
     groups = [group for group in query.groups if group.part == 1.0]
     found = {query.lang: Wording(query.small.union(group.head for group in groups), query.form)}
     if query.lang == "fr":

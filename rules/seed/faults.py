@@ -115,7 +115,7 @@ def missing_translation_faults(rows):
 
 
 def partial_faults(row):
-    """Yield faults of a partially transcribed book: it has no ruleset, and each of its clauses names a source."""
+    """Yield faults of a book: a partial one has no ruleset and a source for each clause; others have a ruleset only."""
     is_partial = row.content.get("is_partial", False)
     if is_partial == bool(row.content["ruleset"]):
         yield row.fault("a book has either a ruleset or is_partial")

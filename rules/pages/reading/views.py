@@ -22,7 +22,7 @@ from rules.pages.reading.glossary import Glossary, meanings_elsewhere, mentions_
 from rules.pages.reading.guides import ERRATA, TOP, GuidePage
 from rules.pages.reading.rulings import Rulings, ruling_context
 from rules.pages.reading.search_page import SearchPage
-from rules.pages.reading.suggestions import suggest
+from rules.pages.reading.search_suggestions import suggest
 from rules.pages.reading.turn_steps import turn_sections
 from rules.pages.shared_forms import RulesetForm, WordsForm
 from rules.rulesets import RULESETS

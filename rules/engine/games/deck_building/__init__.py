@@ -13,7 +13,7 @@ turn_and_game_end.py          the end of a turn, First Appearances, the end of t
 scoring.py                    Victory Points and the winner
 effects/                      the effects library, with which cards are written
 card_declaration.py           the function `card`, with which the modules of cards/ declare the effects of a card
-cards/                        what each card does, by its id; not_played.py lists cards that are not played, and why
+cards/                        what each card does, by its id; unsupported_cards.py lists cards that are not played
 table_set_up.py               set-up
 deck_and_table_checks.py      checks of decks, stacks, teams and tables
 table_rules.py                the rules that a complete table meets

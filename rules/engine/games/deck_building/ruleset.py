@@ -9,7 +9,7 @@ from .abilities import active_cards, leave_unknown_texts_open
 from .calculators import CALCULATORS
 from .card_pairs import pair
 from .cards import TEXTS
-from .cards.not_played import REFUSED
+from .cards.unsupported_cards import REFUSED
 from .cards_changed_since_1_0_0 import CHANGED_CARDS
 from .constants import clauses, moments, zones
 from .deck_and_table_checks import FORMATS

@@ -8,7 +8,7 @@ from ...kernel.rulesets import Ruleset
 from ...kernel.table import Player, Table
 from ..deck_building.card_declaration import card
 from ..deck_building.cards import TEXTS
-from ..deck_building.cards.not_played import MULTIVERSE_ONLY, REFUSED
+from ..deck_building.cards.unsupported_cards import MULTIVERSE_ONLY, REFUSED
 from ..deck_building.constants import zones as shared_zones
 from ..deck_building.ruleset import COUNTERS, FOREVER_EVIL, MEMORY, ZONES
 from ..deck_building.table_rules import derive_played_cards

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from rules.engine.games.deck_building.cards import TEXTS
-from rules.engine.games.deck_building.cards.not_played import REFUSED
+from rules.engine.games.deck_building.cards.unsupported_cards import REFUSED
 from rules.engine.games.deck_building.table_set_up import FULL, PACKS
 from rules.engine.games.registry import RULESETS
 from rules.engine.kernel.cards import Missing

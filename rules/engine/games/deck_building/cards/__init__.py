@@ -1,4 +1,4 @@
-"""The effects of every card with a recorded text: one module for each set, and not_played.py for exceptions."""
+"""The effects of every card with a recorded text: one module for each set, and unsupported_cards.py for exceptions."""
 
 from importlib import import_module
 from pkgutil import walk_packages
