@@ -3,14 +3,14 @@
 from django.conf import settings
 from django.urls import include, path, re_path
 
-from rules.api import api_clients_archive, api_objects, api_root_and_docs
+from rules.api import api_clients_archive, api_root_and_docs, object_documentation
 from rules.assistants.mcp_endpoint import AssistantsView
 
 urlpatterns = [
     re_path(r"^api(?:/docs)?/?$", api_root_and_docs.docs, name="api-docs"),
     re_path(r"^api/docs/errors/?$", api_root_and_docs.errors, name="api-errors"),
-    re_path(r"^api/docs/objects/?$", api_objects.index, name="api-objects"),
-    re_path(r"^api/docs/objects/(?P<name>[A-Za-z0-9-]{1,80})/?$", api_objects.detail, name="api-object"),
+    re_path(r"^api/docs/objects/?$", object_documentation.index, name="api-objects"),
+    re_path(r"^api/docs/objects/(?P<name>[A-Za-z0-9-]{1,80})/?$", object_documentation.detail, name="api-object"),
     path("api/docs/clients.zip", api_clients_archive.clients, name="api-clients"),
     re_path(r"^api/v1/?$", api_root_and_docs.IndexView.as_view(), name="api-index"),
     re_path(r"^api/v1/schema/?$", api_root_and_docs.SchemaView.as_view(), name="api-schema"),

@@ -5,13 +5,13 @@ answer_serializers.py         the answer to a question
 engine_result_serializers.py  results of the rules engine
 books_and_rulings.py          books, clauses, terms, rulings, conflicts, and the search over all of them
 card_rulings.py               the rulings on cards, for responses that include them
-member_descriptions.py        descriptions of the members of these objects; engine_member_descriptions.py: of requests
+member_descriptions.py        descriptions of the members of these objects; engine_field_descriptions.py: of requests
 engine_components.py          the engine's requests as OpenAPI components
 engine.py                     the engine's operations: engine, setup, play, validate, score, calculate, interactions
 ask.py                        questions
 openapi_document.py           the OpenAPI document and its operations
 api_root_and_docs.py          the API index, the OpenAPI document and the documentation page
-api_objects.py                the documentation of each object
+object_documentation.py       the documentation of each object
 compact_html.py               makes the documentation half as large
 api_clients_archive.py        the source of our clients and example bots, to download
 request_documentation.py      formats, calculators and actions of each game, as tables for the documentation

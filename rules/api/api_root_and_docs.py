@@ -21,9 +21,9 @@ from catalog.page_urls import BASE_URL_PLACEHOLDER, base_url
 from catalog.search.language.fields import FIELDS
 from core.build_digest import BUILD
 from core.data_version import current_version, once_per_version
-from rules.api.api_objects import objects
 from rules.api.compact_html import compact
 from rules.api.engine import CHOICE_EXAMPLE
+from rules.api.object_documentation import objects
 from rules.api.openapi_document import body_name, operations, schema
 from rules.api.request_documentation import request_tables
 from rules.api.sample_responses import samples

@@ -7,7 +7,7 @@ state of one response fits the next request."""
 import json
 from collections import defaultdict
 
-from rules.api.engine_member_descriptions import DESCRIPTIONS, describe
+from rules.api.engine_field_descriptions import DESCRIPTIONS, describe
 from rules.engine_gateway import RULESETS, schemas
 
 PREFIXES = {"fe": "ForeverEvil", "mvb": "Multiverse", "dcf": "DcForever", "e101": "Evil101"}

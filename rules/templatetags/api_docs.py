@@ -13,7 +13,7 @@ from django.utils.safestring import mark_safe
 
 from catalog.api.schema import example_url
 from core.rate_limits import cost_of, handler_of
-from rules.api.api_objects import names_in
+from rules.api.object_documentation import names_in
 from rules.api.openapi_document import body_name, operations, result_name
 from rules.api.sample_responses import VERSIONED_PATH, body_of
 
