@@ -25,6 +25,7 @@ from rules.ask.word_stems import FUNCTION_WORDS, is_french
 # wrong, although cross-validation (`ask_train --folds`) had promised 1 in 100; at 0.98, 3 of 163. It is higher for wordings unlike
 # those that the model was fitted on: statements, and short phrases about a ruling whose own question is not a yes/no question.
 CERTAIN, CERTAIN_IF_UNUSUAL = 0.98, 0.99
+LEAST_WORDS = 2  # words, function words apart, without which a question says too little for a verdict: "can I attack"
 MOST_UNMATCHED = 0.2  # share of a statement, by rarity, that no phrasing has
 NEAREST = 14  # phrasings compared by the pair model
 COUNTED = 40  # phrasings whose words count
@@ -208,6 +209,8 @@ def verdict_on(query: Query, match: Match, matches: Iterable[Match], index: Inde
     if match.document.verdict == "depends":
         return "depends" if max(match.likenesses) >= LEAST_DEPENDS else None
     if query.form.is_claim and not is_clear_claim(query, match, index):
+        return None
+    if sum(group.part == 1 for group in query.groups) < LEAST_WORDS:
         return None
     found = signals(query, match, [other for other in matches if other is not match], index, stored_model())
     if not found:

@@ -425,3 +425,9 @@ def test_the_requested_language_only_counts_if_the_question_shows_none(client, q
     assert ask(client, q=question, lang=given).json()["lang"] == lang
     response = client.get("/api/v1/ask", {"q": question}, headers={"Accept-Language": given})
     assert response.json()["lang"] == lang
+
+
+@pytest.mark.parametrize("question", ["can I attack", "can I discard", "puis-je défausser"])
+def test_question_of_one_word_has_no_verdict_of_its_own(client, question):
+    answer = ask(client, q=question, ruleset="dcf").json()
+    assert answer["verdict"] is None
