@@ -20,7 +20,10 @@ from catalog.search.language.parser import MAX_CHARACTERS
 
 NAMES = CardSerializer.Meta.fields
 RULESETS = tuple(import_string(settings.RULESET_NAMES))
-RULESET_HELP = "read a name as a list of this ruleset does: the first of its sets that has the name decides"
+RULESET_HELP = (
+    "read a name as a list of this ruleset does: the first of its sets that has the name decides; if none has it, "
+    "cards of other games count"
+)
 PICTURES = {"png": "image/png", "webp": "image/webp"}
 
 

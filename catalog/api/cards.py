@@ -55,6 +55,7 @@ from catalog.text_folding import fold
 from core.data_version import current_version
 
 MIN_SCORE, MIN_LEAD = 78, 4  # a fuzzy match needs this score, and this lead over the next match
+MIN_BEGINNING_SCORE = 90  # the lowest score of a name that begins with the typed words
 JSON_ONLY = {"pagination_class": None, "filter_backends": [], "renderer_classes": [JSONRenderer]}
 INCLUDING = {"include": 5}
 LIST_HELP = "Cards that match a search, as whole objects, page by page. The search language:"
@@ -185,10 +186,14 @@ class CardViewSet(ReadOnlyViewSet):
             raise bad_parameter("exact", "send exact or fuzzy, not both." if exact else "send exact or fuzzy.")
         name, card_set, sets = exact or fuzzy, self.params["set"] or None, self.sets_in_scope()
         found, near, certain = cards_meant(name, card_set, sets), [], []
-        if not found:
+        is_outside = sets and not any(card.card_set in sets or card.slug == name.lower() for card in found)
+        if not found or (fuzzy and is_outside):
             similar = similar_names(fold(name), card_set)
             near = similar_cards(similar, card_set, sets)
-            certain = [match for match in similar if match[1] >= MIN_SCORE] if fuzzy else []
+            least = MIN_BEGINNING_SCORE if found else MIN_SCORE
+            certain = [match for match in similar if match[1] >= least] if fuzzy else []
+            inside = [match for match in certain if cards_meant(match[0], card_set, sets)[0].card_set in sets]
+            certain = inside if inside or found else certain
             if certain and (len(certain) == 1 or certain[0][1] - certain[1][1] >= MIN_LEAD):
                 found = cards_meant(certain[0][0], card_set, sets)
         if len(found) == 1:

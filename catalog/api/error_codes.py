@@ -22,7 +22,7 @@ ERROR_CODES = {
     "bad-parameter": ErrorCode(
         400,
         "A query parameter has an invalid value.",
-        "`parameter` names it, `detail` says what it takes, and `nearest` has similar valid values.",
+        "`parameter` names it, `detail` says what it takes, and `nearest`, if any, has similar valid values.",
     ),
     "bad-query": ErrorCode(
         400,
@@ -45,7 +45,7 @@ ERROR_CODES = {
     "bad-input": ErrorCode(
         400,
         "The body of `play`, `validate`, `score` or `calculate`, or a parameter of `setup`, isn't valid.",
-        "`field` names the part, such as `state.players[0].hand`; `nearest` has similar valid values.",
+        "`field` names the part, such as `state.players[0].hand`; `nearest`, if any, has similar valid values.",
     ),
     "too-many": ErrorCode(400, "The body has too many identifiers.", "Send several requests."),
     "bad-method": ErrorCode(400, "The request method isn't an HTTP method.", "Write it in capital letters."),
@@ -53,7 +53,7 @@ ERROR_CODES = {
     "not-found": ErrorCode(
         404,
         "There's nothing at this URL, no object with this id, or no card with this name.",
-        "`nearest` has similar ids; for cards, `candidates` has pointers to similar cards.",
+        "`nearest`, if any, has similar ids; for cards, `candidates` has pointers to similar cards.",
     ),
     "ambiguous-name": ErrorCode(
         404,

@@ -97,7 +97,7 @@ DESCRIPTIONS = {
     "Collection": {
         "total": "the number of cards found",
         "warnings": "always empty",
-        "data": "the cards found, in the order of the identifiers",
+        "data": "the cards found, in the order of the identifiers; one for each identifier, even of the same card",
     },
     "Explanation": {
         "query": "the search as you sent it",

@@ -77,7 +77,8 @@ class ExistingIdField(TextField):
                 return key
         if len(named := self.named(fold(given))) == 1:
             return named.pop()
-        detail = f"there's no {self.field_name} with the id “{given[:60]}”."
+        key = "id or name" if self.names() else "id"
+        detail = f"there's no {self.field_name} with the {key} “{given[:60]}”."
         raise bad_parameter(self.field_name, detail, nearest=self.nearest(given))
 
     def named(self, folded):

@@ -143,7 +143,8 @@ class ErrorSerializer(serializers.Serializer):
     parameter = serializers.CharField(required=False, help_text="the query parameter that isn't valid")
     field = serializers.CharField(required=False, help_text="the part of the body that isn't valid")
     nearest = TextsField(
-        required=False, help_text="up to 8 similar ids, names or values; all ids if there are few, as of books"
+        required=False,
+        help_text="up to 8 similar ids, names or values; all ids if there are few, as of books; sent if there are any",
     )
     candidates = CandidateSerializer(many=True, required=False, help_text="up to 20 cards that may be meant")
     position = serializers.IntegerField(required=False, help_text="the index in `q` where reading it failed, from 0")

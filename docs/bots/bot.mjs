@@ -16,7 +16,9 @@ async function ask(question) {
   if (found.status === "perhaps") {
     return `Did you mean: ${found.also.flatMap((each) => each.matched?.question ?? []).join(" ")}`;
   }
-  const verdict = found.verdict ? `${found.verdict.toUpperCase()}. ` : "";
+  const claim = { right: "Right", not_quite: "Not quite" }[found.claim];
+  const word = found.verdict?.toUpperCase() ?? claim;
+  const verdict = word ? `${word}. ` : "";
   const matched = found.matched ? `${found.matched.question} ` : "";
   const sources = found.citations.map((each) => each.html_url).join(", ");
   return `${verdict}${matched}${found.answer} [${sources || "no rule cited"}]`;

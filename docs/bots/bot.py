@@ -20,14 +20,15 @@ def card(name):
 
 
 def ask(question):
-    """Return the verdict, the answer and its sources, or the questions that may be meant."""
+    """Return the verdict or claim, the answer and its sources, or the questions that may be meant."""
     try:
         found = client.ask(q=question)
     except ApiError as error:
         return error.detail
     if found["status"] == "perhaps":
         return "Did you mean: " + " ".join(each["matched"]["question"] for each in found["also"] if each["matched"])
-    verdict = f"{found['verdict'].upper()}. " if found["verdict"] else ""
+    word = (found["verdict"] or "").upper() or {"right": "Right", "not_quite": "Not quite"}.get(found["claim"], "")
+    verdict = f"{word}. " if word else ""
     matched = f"{found['matched']['question']} " if found["matched"] else ""
     sources = ", ".join(each["html_url"] for each in found["citations"])
     return f"{verdict}{matched}{found['answer']} [{sources or 'no rule cited'}]"

@@ -35,7 +35,7 @@ DESCRIPTIONS = {
         "clause": "the id of the cited clause; left out for a card",
         "book": "the code of its book",
         "section": "the titles of its section and of the sections around it",
-        "card": "the id of the cited card; left out for a clause",
+        "card": "the id of the cited card, whose name is in `/cards/{card}`; left out for a clause",
         "html_url": "the URL of the page that shows it",
     },
     "Pointer": {"object": "`card`, `term`, `hero` or `villain`"},
@@ -154,7 +154,7 @@ DESCRIPTIONS = {
     },
     "Violation": {
         "code": "the rule that is broken, for programs; the tables of formats list the codes",
-        "message": "what is wrong: what you have and what the rule needs",
+        "message": "what is wrong: what you have and what the rule needs; about a line, it begins with its number",
         "cards": "the ids of the cards that it is about",
         "expected": "what the rule needs, as number, text or list; null if none; for a line, the ids of similar cards: "
         "those of the sets in use are first; for `unknown-set`, the codes of similar sets",

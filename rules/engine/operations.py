@@ -10,6 +10,7 @@ from .kernel.action_results import InputError, Json, Missing, Outcome
 from .kernel.actions import apply_each, ask_again, legal
 from .kernel.card_list_parser import LineError, read_card
 from .kernel.cards import STOP
+from .kernel.input_fields import CARDS
 from .kernel.json_validation import check
 from .kernel.reference_data import LANGUAGES, Reference, nearest
 from .kernel.rulesets import COMPLETE, Ruleset
@@ -173,7 +174,8 @@ def validate(reference: Reference, body: object, language: str = "en") -> Body:
     writer = MessageWriter(reference, language, given["state"].own if "state" in given else None)
     violations = [writer.unreadable_line(error) for error in line_errors]
     if is_complete:
-        violations += [writer.empty_list(each.name) for each in form.fields if each.is_list and not given[each.name]]
+        lists = (each.name for each in form.fields if each.is_list or (each.kind == CARDS and params.get(each.name)))
+        violations += [writer.empty_list(name) for name in lists if not given[name]]
     violations += [
         {
             "code": rule.code,
@@ -191,6 +193,7 @@ def validate(reference: Reference, body: object, language: str = "en") -> Body:
         for finding in rule.check(loaded_game, given)
         if is_complete or not form.is_met_by_excerpt(rule, finding)
     ]
+    form.check_lists(params)
     head: Body = {"object": "validation", "ruleset": rules.game.id, "format": form.name}
     return head | {"legal": all(each["open"] for each in violations), "violations": violations}
 

@@ -75,12 +75,47 @@ def test_engine_and_api_know_the_same_names():
             ["injustice-victor-zsasz", "arkham-shadows-victor-zsasz", "rivals-1-victor-zsasz"],
         ),
         ("1 No Such Card At All", "unreadable-line", None),
+        (
+            "1 Supergirl (rebirth)",
+            "unreadable-line",
+            ["base-supergirl", "confrontations-supergirl", "crossover-9-supergirl"],
+        ),
     ],
 )
 def test_validate_reports_a_line_that_means_several_cards(client, line, code, ids):
     body = {"ruleset": "fe", "format": "starting-deck", "list": line}
     violation = client.post("/api/v1/validate", body, content_type="application/json").json()["violations"][0]
     assert (violation["code"], violation["expected"], violation["found"]) == (code, ids, line)
+
+
+@pytest.mark.parametrize(
+    ("lang", "message", "fix"),
+    [
+        ("en", "Line 1: “Superman” isn't in “Evil:101”.", "Leave out the set, or choose a card of this set."),
+        (
+            "fr",
+            "Ligne 1\xa0: «\xa0Superman\xa0» n’est pas dans «\xa0Evil:101\xa0».",
+            "Enlevez la boîte, ou choisissez une carte de cette boîte.",
+        ),
+    ],
+)
+def test_validate_says_that_a_set_lacks_the_card(client, lang, message, fix):
+    body = {"ruleset": "fe", "format": "starting-deck", "list": "Superman (e101)"}
+    found = client.post(f"/api/v1/validate?lang={lang}", body, content_type="application/json").json()["violations"][0]
+    assert (found["message"], found["fix"]) == (message, fix)
+
+
+@pytest.mark.parametrize(
+    ("parameters", "card"),
+    [
+        ({"fuzzy": "flash", "ruleset": "dcf"}, "dcf-the-flash"),
+        ({"fuzzy": "flash", "ruleset": "fe"}, "fe-the-flash"),
+        ({"fuzzy": "Coup de Poing", "ruleset": "dcf"}, "fe-punch"),
+        ({"fuzzy": "fe-kick", "ruleset": "dcf"}, "fe-kick"),
+    ],
+)
+def test_a_similar_name_of_the_game_comes_before_a_name_of_another_game(client, parameters, card):
+    assert client.get("/api/v1/cards/named", parameters).json().get("id") == card
 
 
 def test_the_checker_suggests_the_cards_of_an_ambiguous_name(client):

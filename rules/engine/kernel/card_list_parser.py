@@ -49,6 +49,12 @@ class UnknownSetError(InputError):
     code = fix = "unknown-set"
 
 
+class NotInSetError(InputError):
+    """Raised for a card that other sets have, but not the set in brackets."""
+
+    code, fix = "unreadable-line", "not-in-set"
+
+
 class UnsearchedNameError(InputError):
     """Raised for an unknown name if no similar cards were looked for."""
 
@@ -189,6 +195,8 @@ def named(
     if not ids:
         error = InputError if suggests else UnsearchedNameError
         near = similar_cards(name, sets, reference, stacks) if suggests else ()
+        if all_ids:
+            raise NotInSetError(where, f"“{name[:60]}” isn't in “{reference.sets[sets[0]].name}”", near)
         raise error(where, f"we don't know the card “{name[:60]}”", near)
     return ids[0]
 

@@ -64,7 +64,8 @@ class Field:
             NUMBER: number,
             FLAG: {"type": "boolean"},
             TEXT: text,
-            TEXTS: {"type": "array", "items": text, "maxItems": MOST_ENTRIES},
+            TEXTS: {"type": "array", "items": text, "maxItems": MOST_ENTRIES}
+            | ({"minItems": self.least} if self.least else {}),
             CARD: {"type": "string"},
             CARDS: SCHEMA,
             NUMBERS: {"type": "array", "items": number, "maxItems": MOST_ENTRIES},

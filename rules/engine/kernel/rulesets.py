@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from itertools import chain
 
-from .action_results import Event, Json
+from .action_results import Event, InputError, Json
 from .game import Finding, Game, Rule
 from .input_fields import CARDS, FLAG, STATE, Field
 from .loaded_game import LoadedGame
@@ -20,7 +20,8 @@ class Format:
     """A kind of check that `validate` offers, such as of a deck: its inputs, and the rules that they must meet.
 
     Each rule is called with the loaded game and the inputs; an input that is a state is passed as a Table.
-    An excerpt breaks the rules in `totals` only by too many cards, and cannot break those in `complete_only`."""
+    An excerpt breaks the rules in `totals` only by too many cards, and cannot break those in `complete_only`. A finding
+    about cards, not their number, says `is_total=False`. `needs_one` is the error if no optional list is filled in."""
 
     name: str
     help: str
@@ -29,6 +30,13 @@ class Format:
     example: Mapping[str, Json]
     totals: tuple[str, ...] = ()
     complete_only: tuple[str, ...] = ()
+    needs_one: str = ""
+
+    def check_lists(self, given: Mapping[str, Json]) -> None:
+        """Raise InputError if a request fills in none of the optional lists although one is needed."""
+        lists = [each.name for each in self.fields if each.default == []]
+        if self.needs_one and not any(given.get(name) for name in lists):
+            raise InputError(lists[0], self.needs_one)
 
     def name_sets(self, given: Mapping[str, Json], sets: tuple[str, ...]) -> tuple[str, ...]:
         """Return the sets in which names are looked up, in order: those that a request names, then `sets`."""
@@ -57,7 +65,11 @@ class Format:
         """Return whether a finding is only due to cards that an excerpt does not list."""
         found, expected = finding.found, finding.expected
         is_shortage = type(found) is int and type(expected) is int and found < expected
-        return rule.code in self.complete_only or (rule.code in self.totals and is_shortage)
+        if isinstance(found, list) and isinstance(expected, list):
+            is_part = all(found.count(each) <= expected.count(each) for each in found)
+            is_shortage = is_part and len(found) < len(expected)
+        is_total = rule.code in self.totals and finding.args.get("is_total", True)
+        return rule.code in self.complete_only or bool(is_total and is_shortage)
 
 
 COMPLETE = Field("complete", FLAG, "false for an excerpt: cards that are not listed are not missed", default=True)

@@ -150,12 +150,10 @@ CHECK = (two_sides, right_cards, right_places, right_player, right_pools)
 def draft_order(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
     """Yield a finding if the characters were not picked in the order of the rulebook.
 
-    Raise InputError if nobody has the role with this number of players, or if there is nothing to check."""
+    Raise InputError if nobody has the role with this number of players."""
     roles = {2: (TWO_PLAYER,), 3: (SOLO, TEAM), 4: (TEAM,)}[given["players"]]
     if given["role"] not in roles:
         raise InputError("role", f"nobody has this role with {given['players']} players", roles)
-    if not (given["picks"] or given["characters"] or given["starting_costs"]):
-        raise InputError("picks", "fill in the picks, the characters or the starting costs")
     counts = Counter(queries.seats(given["players"], given["lone_side"]))
     sides = {side: [f"{side}-{number}" for number in range(1, counts[side] + 1)] for side in (ROGUE, HERO)}
     wanted = drafting.picks(loaded_game, sides)
@@ -169,8 +167,9 @@ def team_of(loaded_game: LoadedGame, given: Inputs) -> Iterable[Finding]:
     found, role = given["characters"], given["role"]
     wanted = loaded_game.printed(f"characters.{role}")
     others = [each for each in found if given["side"].capitalize() not in loaded_game.reference.cards[each].types]
-    if found and (len(found) != wanted or others or len(set(found)) < len(found)):
-        yield wrong(others or found, wanted, len(found))
+    is_total = not others and len(set(found)) == len(found)
+    if found and (len(found) != wanted or not is_total):
+        yield wrong(others or found, wanted, len(found), is_total=is_total)
 
 
 @rule("starters", *drafting.STARTERS)
@@ -277,7 +276,8 @@ FORMATS = (
             Field("characters", CARDS, "the player's characters", default=[], stacks=("character",)),
             Field("starting_costs", NUMBERS, "recruit costs of the starting characters", most=99, default=[])),
            (draft_order, team_of, starters_cost),
-           {"players": 2, "side": HERO, "role": TWO_PLAYER, "starting_costs": [9, 7]}),
+           {"players": 2, "side": HERO, "role": TWO_PLAYER, "starting_costs": [9, 7]}, totals=("team-size",),
+           needs_one="fill in the picks, the characters or the starting costs"),
     Format("starting-deck", "what a starting deck contains",
            (SIDE, ROLE, Field("affiliated", NUMBER, "number of affiliated cards", most=99),
             Field("resources", TABLE, "number of each resource card", RESOURCES, 0, 9)),
@@ -291,7 +291,7 @@ FORMATS = (
             "rogue_team": ["dcf-cheetah", "dcf-the-joker", "dcf-punchline", "dcf-black-manta"],
             "hero_start": ["dcf-batman", "dcf-superman"], "rogue_start": ["dcf-cheetah", "dcf-the-joker"],
             "locations": ["dcf-valhalla-cemetery", "dcf-the-daily-planet", "dcf-arkham-asylum"],
-            "unaligned": ["dcf-harley-quinn"]}),
+            "unaligned": ["dcf-harley-quinn"]}, totals=("first-game-differs",)),
     hand_sizes.FORMAT,
     table_format(
         three_locations, citizens_of_locations, hand_sizes.maximum_hand, hand_sizes.starting_hands, once_each,

@@ -166,7 +166,7 @@ FORMATS = (
         totals=("crisis-count",)),
     Format("main-deck", "main deck, from one set or several mixed", (
         Field("list", CARDS, "cards", stacks=MAIN_DECK),
-        Field("sets", TEXTS, "sets used", SETS),
+        Field("sets", TEXTS, "sets used", SETS, 1),
     ), (
         must("not-of-these-sets", lambda b, g: unexpected_cards(
             b, g["list"], lambda card: card.card_set, g["sets"], g["sets"]), "fe-en/the-main-deck/1"),

@@ -167,7 +167,7 @@ FORMATS = (
         complete_only=("champion-costs",)),
     Format("randomizers", "Randomizer deck for the sets you own", (
         Field("cards", CARDS, "Randomizers in the deck", stacks=("randomizer-deck",)),
-        Field("sets", TEXTS, "sets you own", SETS), MAIN_SET,
+        Field("sets", TEXTS, "sets you own", SETS, 1), MAIN_SET,
     ), (
         no_cards("not-a-randomizer", lambda b, _g, c: fact(b, c).stack != "randomizer-deck", "mvb/randomizer-deck/1"),
         no_cards("set-not-owned", lambda b, g, c: b.printed("randomizer-sets").get(c) not in (None, *g["sets"]),
