@@ -45,14 +45,19 @@ async function pathIn(file) {
   }
 }
 
-// Replace the turn and score of this device by those in the URL, and open the table without them.
+// Replace the turn and score of this device by those in the URL.
+function take({ handedOver, at, pad }) {
+  if (at) remember(`turn-${handedOver}`, at.replace(".", ":"));
+  if (pad) remember(`score-${handedOver}`, pad);
+}
+
+// Continue the game of the URL: at its table, without turn and score in the URL, or at the place chosen in the table bar.
 function receive(root) {
   root.querySelector("button").addEventListener("click", () => {
-    const { handedOver, at, pad } = root.dataset;
-    if (at) remember(`turn-${handedOver}`, at.replace(".", ":"));
-    if (pad) remember(`score-${handedOver}`, pad);
+    take(root.dataset);
     location.replace(document.querySelector("[data-table]").dataset.table);
   });
+  document.querySelector("[data-table-bar]").addEventListener("click", () => take(root.dataset));
 }
 
 if (sender) send(sender);

@@ -242,12 +242,18 @@ function fillAtStart(here) {
   return isFilled || names.length > 0;
 }
 
+// Typing into a number or a name replaces it, as every field has a value from the start.
+function selectContent({ target }) {
+  if (target.matches("input[type=number], input[name=name]")) target.select();
+}
+
 function start() {
   if (fillAtStart(new URLSearchParams(location.search))) changed();
   form.querySelector("[data-new]").addEventListener("click", (event) => {
     event.preventDefault();
     startNewGame();
   });
+  form.addEventListener("focusin", selectContent);
   form.addEventListener("input", changed);
   form.addEventListener("input", hideUndo);
   form.addEventListener("change", changed);

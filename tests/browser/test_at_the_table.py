@@ -192,6 +192,14 @@ def test_a_score_for_four_players_takes_one_tap_and_the_numbers(open_page):
     assert not wide_elements(page)
 
 
+def test_typing_replaces_the_number_or_name_in_a_field(open_page):
+    page = open_page("/score?ruleset=fe&players=2", has_touch=True, **PHONE)
+    for field, text in (("#points-1", "31"), ("#name-2", "Eve")):
+        page.locator(field).tap()
+        page.keyboard.type(text)
+        expect(page.locator(field)).to_have_value(text)
+
+
 def test_a_new_game_can_be_undone(open_page):
     page = open_page("/score?ruleset=fe&name=Ann&points=4&name=Bob&points=9&deck=2 Kick&deck=", **PHONE)
     page.get_by_role("link", name="New game").click()
@@ -257,6 +265,14 @@ def test_a_game_is_handed_over_to_another_phone(open_page, tmp_path, is_file):
     other.locator(BAR.format("Score")).click()
     expect(other.locator("#points-4")).to_have_value("4")
     assert violations(other) == []
+
+
+def test_a_game_handed_over_goes_on_from_the_bar_too(open_page):
+    page = open_page("/table?ruleset=fe&name=Ann&name=Bob&at=1.2&pad=points%3D3%26points%3D9", **PHONE)
+    page.locator(BAR.format("Score")).click()
+    expect(page.locator("#points-2")).to_have_value("9")
+    page.locator(BAR.format("Turn")).click()
+    page.locator("[data-turn-status]", has_text="Bob: step 3 of").wait_for()
 
 
 def test_a_file_that_is_no_game_is_refused(open_page, tmp_path):

@@ -1,6 +1,7 @@
 """Readers add card texts in a browser on a phone: the taps it takes, ten cards in a row, without JavaScript too."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.checks import PHONE
 
@@ -49,6 +50,14 @@ def test_preview_and_names_follow_typing(open_page):
     page.get_by_role("button", name="Kick", exact=True).click()
     assert field.input_value() == "Gain a Kick"
     page.locator("[data-preview] img[alt*='Gain a Kick']").wait_for()
+
+
+def test_preview_is_on_the_screen_after_its_button(open_page):
+    page = open_page(f"/cards/{SET}-bane/contribute", **PHONE)
+    page.get_by_label("What the card does").fill(TEXT)
+    page.get_by_role("button", name="Preview").click()
+    page.wait_for_url("**#preview")
+    expect(page.locator("[data-preview] img")).to_be_in_viewport()
 
 
 def test_sent_text_is_marked_as_yours_on_the_card(open_page):

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from rules.pages.sandbox.situation_links import pack
-from tests.browser.checks import PHONE, wait_until
+from tests.browser.checks import PHONE, wait_until, wide_elements
 
 pytestmark = pytest.mark.browser
 STATE = {
@@ -55,6 +55,23 @@ PAGES = {
     "pair": "/compare?card=base-scarecrow&card=hu-katana",
     "ruling": "/rulings/fe-bizarro-how-many",
 }
+
+
+BROKEN_WORDS = """() => {
+  const words = [...document.querySelectorAll(".table-card .button")].flatMap(button => {
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT), found = [];
+    while (texts.nextNode()) {
+      for (const { 0: word, index } of texts.currentNode.data.matchAll(/\\S+/g)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        if (!texts.currentNode.parentNode.closest(".vh")) found.push([word, range.getClientRects().length]);
+      }
+    }
+    return found;
+  });
+  return [words.length > 5, words.filter(([word, lines]) => lines > 1 && !word.includes("-"))];
+}"""
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -106,6 +123,13 @@ def test_a_cards_text_is_at_hand_by_tap_and_by_key(open_page):
     page.keyboard.press("Escape")
     page.locator("summary", has=page.get_by_alt_text("Cold Gun")).press("Enter")
     expect(page.locator(".peek-body", has_text="Cold Gun")).to_be_visible()
+
+
+def test_no_word_on_a_button_of_a_card_is_broken(open_page):
+    page = open_page(address([{"do": "play", "card": "fe-cold-gun"}]), service_workers="block", **PHONE)
+    expect(page.get_by_role("button", name="Princess Diana of Themyscira")).to_be_visible()
+    assert page.evaluate(BROKEN_WORDS) == [True, []]
+    assert not wide_elements(page)
 
 
 def test_choice_is_offered_and_the_log_cites_the_rule(open_page):

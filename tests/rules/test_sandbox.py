@@ -85,6 +85,7 @@ def test_card_can_be_played_bought_and_chosen_with_buttons(client):
     assert {"Play Cold Gun", "Play Punch", "Buy Giganta", "Buy Vibe", "End turn", "Buy Kick"} <= set(found)
     choosing = press(client, page, "Play Cold Gun")
     assert {"Giganta", "Vibe", "Skip", "Undo"} <= set(buttons(choosing))
+    assert re.search(r'<button class="button"[^>]*>\s*Skip\s*<', choosing)  # not as strong as what the card does
     assert "Play Punch" not in buttons(choosing)
     frozen = press(client, choosing, "Giganta")
     assert "Buy Giganta" not in buttons(frozen)

@@ -150,8 +150,31 @@ def test_a_kept_character_stays_at_its_seat(client):
         assert len(set(drawn)) == 3
         assert drawing.seats[1].characters[0].is_locked
         assert drawing.sandbox_sets == []
+        assert drawing.first == drawing_of(client, path.format(seed)).first
     page = page_of(client, path.format("b") + f"&lock={first.key}")
+    assert "The sandbox can't keep characters." in words_of(page)
+    assert "Play it" not in words_of(page)
     assert f"lock={first.key}" in html.unescape(page.split("data-set-up")[1][:300])
+
+
+def test_a_kept_character_that_goes_first_does(client):
+    path = "/setup?ruleset=fe&players=3&sets=base&lock=2:base-the-flash&seed={}"
+    assert {drawing_of(client, path.format(seed)).first for seed in "abcd"} == {2}
+
+
+@pytest.mark.parametrize(
+    ("sets", "ticked", "title"),
+    [
+        ("", ["fe"], "Forever Evil"),
+        ("hu", ["hu"], "Heroes Unite"),
+        ("fe,hu", ["fe", "hu"], "Forever Evil, Heroes Unite"),
+        ("fe,base,hu,tt", ["fe", "base", "hu", "tt"], "Forever Evil"),
+    ],
+)
+def test_the_boxes_in_use_are_ticked_and_a_few_are_the_title(client, sets, ticked, title):
+    page = page_of(client, f"/setup?ruleset=fe&players=3&seed=a&sets={sets}")
+    assert re.findall(r'name="sets"\s+value="([^"]+)"\s+checked', page) == ticked
+    assert f"<h1>Setup: {title}</h1>" in page
 
 
 @pytest.mark.parametrize("lock", ["9:fe-bizarro", "0:fe-kick", "0:nothing", "0:base-batman", "x", "0:dcf-batman"])

@@ -15,6 +15,7 @@ from rules.pages.sandbox.table_display import UNKNOWN, TableDisplay
 from rules.rulesets import RULESET_NAMES, SANDBOX_RULESETS
 
 NOTES = ("texts-not-known", "only-its-numbers")
+SKIP = "skip"  # the option that declines
 TURN = "turn"  # the view of the player whose turn it is
 
 
@@ -151,7 +152,7 @@ class SandboxPage(PlayedSituation):
             if row["card"]:
                 cards.append(row | {"count": 1, "buttons": [{"verb": name, "value": value}]})
             else:
-                others.append((name, value))
+                others.append((name, value, option == SKIP))
         about = dict.fromkeys(slug_of(name) for name in (choice["card"], choice["about"]) if name)
         return choice | {"cards": cards, "others": others, "about": [display.display_card(slug) for slug in about]}
 

@@ -29,21 +29,33 @@ def draw(choice, seed, locks):
     dealt, added = set_up_with_boxes(choice.body | {"seed": seed}, get_language())
     parts = [part for part in with_locked(dealt, locks) if part["name"] not in OUT_OF_PLAY]
     cards = catalogue_cards({slug_of(name) for part in parts for name in part["cards"]})
+    seats = [seat(choice, index, parts, cards, locks) for index in range(choice.players)]
+    is_kept = any(each.is_locked for row in seats for each in row.characters)
+    notes = [added_boxes(choice, added)] if added else []
+    if is_kept:
+        notes.append(_("The sandbox can't keep characters. To play there, untick Keep and reroll."))
     return DrawnSetUp(
-        seats=[seat(choice, index, parts, cards, locks) for index in range(choice.players)],
+        seats=seats,
         parts=[shown(part, cards) for part in parts if not part["player"]],
         boxes=boxes(parts, cards),
         steps=[step | {"text": renamed(step["text"], choice)} for step in dealt["steps"] if is_for_people(step)],
-        notes=[added_boxes(choice, added)] if added else [],
-        first=None if locks else seat_of(dealt["state"]["active"], choice),
-        sandbox_sets=[] if locks else dealt["sets"],
+        notes=notes,
+        first=first_seat(dealt, parts, choice),
+        sandbox_sets=[] if is_kept else dealt["sets"],
     )
 
 
-def seat_of(name, choice):
-    """Return the seat of a player of a set-up, or None."""
+def first_seat(dealt, parts, choice):
+    """Return the seat that begins: one whose character, perhaps a locked one, says so, else the one that was dealt."""
+    loaded = choice.rules.load(engine_gateway.reference())
     names = [default_name(number) for number in range(1, choice.players + 1)]
-    return names.index(name) if name in names else None
+    owners = [part["player"] for part in parts if part["name"] == CHARACTER and goes_first(loaded, part["cards"])]
+    return names.index((owners or [dealt["state"]["active"]])[0])
+
+
+def goes_first(loaded, pile):
+    """Return whether a character in a pile says that its player begins."""
+    return any(loaded.kind(slug_of(name)).has("goes_first") for name in pile)
 
 
 def is_for_people(step):

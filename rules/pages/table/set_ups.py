@@ -13,6 +13,7 @@ from rules.pages.table.table_choice import TableChoice
 from rules.rulesets import RULESETS
 
 DRAWS = {"dcf": rulebook_set_ups.dc_forever, "e101": rulebook_set_ups.evil_101}  # others are dealt by the engine
+MOST_NAMED = 3  # boxes in a title
 
 
 class SetUpPage:
@@ -27,8 +28,12 @@ class SetUpPage:
 
     @property
     def title(self):
-        """The title of the page."""
-        return _("Setup: %(name)s") % {"name": self.choice.name} if self.ruleset else _("Setup")
+        """The title of the page: the boxes of the set-up if the player chose them, otherwise the game."""
+        if not self.ruleset:
+            return _("Setup")
+        used = dict(self.drawing.boxes) if self.drawing and self.choice.sets else ()
+        boxes = [row.name for row, _is_chosen in self.choice.all_sets if row.name in used]
+        return _("Setup: %(name)s") % {"name": ", ".join(boxes) if 0 < len(boxes) <= MOST_NAMED else self.choice.name}
 
     @cached_property
     def outcome(self):

@@ -124,7 +124,7 @@ class TableChoice:
         """The chosen sets."""
         return [row for row, is_chosen in self.all_sets if is_chosen]
 
-    @property
+    @cached_property
     def shown_sets(self):
         """The sets of a setup: the chosen ones, or the default ones of the game."""
         usual = self.rules.usual_sets if self.rules and self.playable is not None else ()
