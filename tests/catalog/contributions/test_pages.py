@@ -32,7 +32,7 @@ def test_missing_text_leads_to_form_from_set_and_card(client):
 
 def test_complete_set_offers_no_form(client):
     assert "/contribute/fe" not in client.get("/sets/fe").content.decode()
-    assert "every card of this set has a text" in client.get("/contribute/fe").content.decode()
+    assert "every card in this set has a text" in client.get("/contribute/fe").content.decode()
     assert client.get("/contribute/fe/next").headers["Location"] == "/contribute/fe"
 
 
