@@ -46,11 +46,12 @@ def draw(choice, seed, locks):
 
 
 def first_seat(dealt, parts, choice):
-    """Return the seat that begins: one whose character, perhaps a locked one, says so, else the one that was dealt."""
+    """Return the seat that begins: one whose character, perhaps a locked one, says so, else the one dealt; or None."""
     loaded = choice.rules.load(engine_gateway.reference())
     names = [default_name(number) for number in range(1, choice.players + 1)]
     owners = [part["player"] for part in parts if part["name"] == CHARACTER and goes_first(loaded, part["cards"])]
-    return names.index((owners or [dealt["state"]["active"]])[0])
+    first = owners[0] if owners else dealt["state"]["active"]
+    return names.index(first) if first in names else None
 
 
 def goes_first(loaded, pile):
